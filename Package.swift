@@ -30,7 +30,7 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 let parts: [Target.Dependency] = [
   "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "MonotintCLI", "Operations",
   "Platform",
-  "Preview", "Rendering", "Reporting", "SwiftGeneration", "Workspace",
+  "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline", "Workspace",
 ]
 
 let package = Package(
@@ -45,10 +45,13 @@ let package = Package(
     system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
+    system("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     // What Linux and macOS do differently.
     .target(name: "CPOSIX", cSettings: strictC),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
+    // libyaml's events, whose union stays in C.
+    .target(name: "YAMLEvents", dependencies: ["CYAML"], cSettings: strictC),
     // Between fork and exec only C can run.
     .target(name: "ProgramConfinement", cSettings: strictC),
     // libcurl is not linked: it is loaded when it is first needed.
@@ -58,31 +61,35 @@ let package = Package(
     // The commit, in a target that only the executable uses: another commit compiles a few lines.
     .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
-    // The Swift libraries, from the bottom to the top. `unsafe` is used in CLibrary, Platform and Drawing, which talk to C, in
+    // The Swift libraries, from the bottom to the top. `unsafe` is used in CLibrary, Platform, Drawing and DesignTokens, which talk to C, in
     // Findings (comparing texts), in Rendering (messages to workers) and in Preview (the page).
     library("CLibrary"),
     library("Platform", "CLibrary", "CGLib", "CPOSIX", "CurlTransfers", "ProgramConfinement"),
     library("Findings"),
     library("Color", "CLibrary", "Findings"),
-    library("DesignTokens", "Color", "Findings"),
+    library("DesignTokens", "Color", "Findings", "YAMLEvents"),
+    library("SymbolOutline"),
     library("Drawing", "CPango", "CRsvg", "CXML", "PNGCoding"),
-    library("IconVerdict", "Color", "Drawing", "Findings"),
-    library("AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict"),
+    library("IconVerdict", "Color", "Drawing", "Findings", "SymbolOutline"),
+    library(
+      "AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict", "Platform", "SymbolOutline"),
     library("Rendering", "AssetCatalog", "Drawing", "Findings", "IconVerdict", "Platform"),
     library("SwiftGeneration", "AssetCatalog", "Color", "DesignTokens", "Findings"),
     library(
       "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
-      "Rendering", "SwiftGeneration"),
+      "Rendering", "SwiftGeneration", "SymbolOutline"),
     library(
       "Operations", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
-      "Rendering", "SwiftGeneration", "Workspace"),
-    library("Reporting", "DesignTokens", "Findings", "IconVerdict", "Operations"),
+      "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
+    library(
+      "Reporting", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations",
+      "Platform", "SwiftGeneration", "Workspace"),
     library(
       "Preview", "AssetCatalog", "Color", "DesignTokens", "Drawing", "EmbeddedPage", "Findings", "IconVerdict",
-      "Operations", "Platform", "Rendering", "SwiftGeneration", "Workspace"),
+      "Operations", "Platform", "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
     library(
-      "MonotintCLI", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations",
-      "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "Workspace"),
+      "MonotintCLI", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations", "Platform", "Preview",
+      "Rendering", "Reporting", "Workspace"),
     .executableTarget(
       name: "monotint",
       dependencies: ["BuildCommit", "CLibrary", "MonotintCLI", "Operations", "Platform", "Rendering"],

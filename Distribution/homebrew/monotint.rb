@@ -9,13 +9,14 @@ class Monotint < Formula
   license "MIT"
 
   depends_on "pkgconf" => :build
-  # Swift 6.3
-  depends_on xcode: ["26.4", :build]
+  # Swift 6.2
+  depends_on xcode: ["26.0", :build]
   depends_on "glib"
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "librsvg"
   depends_on "libxml2"
+  depends_on "libyaml"
   depends_on macos: :sequoia
   depends_on "pango"
 

@@ -5,6 +5,7 @@ import Drawing
 @testable import Findings
 @testable import IconVerdict
 @testable import MonotintCLI
+import Platform
 @testable import Rendering
 @testable import Reporting
 @testable import SwiftGeneration
@@ -33,7 +34,7 @@ enum FuzzTarget: String, CaseIterable {
     case .baseline: _ = try? Baseline(file)
     case .picture: _ = IconJudge().ofPictures.judge(picture: file, .png(scale: 1), nil)
     case .request: _ = try? IconJob(request: bytes)
-    case .answer: _ = try? IconJob.Result(answer: bytes[...], to: Self.job)
+    case .answer: _ = try? IconJob.Result(message: bytes[...], to: Self.job)
     }
   }
 
@@ -41,8 +42,9 @@ enum FuzzTarget: String, CaseIterable {
     #"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
 
   private static let job = IconJob(
+    .drawing(.template, IconJob.Output(canvas: 1, format: .png, scales: [1])),
     file: SourceFile(path: "a.svg", text: "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'/>"),
-    rendering: .template, output: IconJob.Output(canvas: 1, format: .png, scales: [1]), judge: IconJudge(canvas: 1))
+    judge: IconJudge(canvas: 1))
 
   private static func show(_ diagnostics: [Diagnostic]) {
     _ = TextFormatter(.context(color: true)).format(diagnostics)
@@ -50,10 +52,10 @@ enum FuzzTarget: String, CaseIterable {
 
   /// The bytes as the `Contents.json` of a set of each kind, and as its pictures.
   private static func readCatalog(_ bytes: [UInt8]) {
-    let files = CatalogFolderFiles(
-      entries: ["Contents.json", "a.png", "a.svg", "a.jpg"].map { CatalogEntry($0, .file) },
-      read: { _, _ throws(ReadingProblem) in bytes },
-      ends: { _, first, last throws(ReadingProblem) in
+    let files = FolderReader(
+      entries: ["Contents.json", "a.png", "a.svg", "a.jpg"].map { Disk.Entry(name: $0, kind: .file) },
+      read: { _, _ throws(DiskError) in bytes },
+      ends: { _, first, last throws(DiskError) in
         (Array(bytes.prefix(first)), Array(bytes.suffix(last)))
       })
     let folder = AssetFolder("A.xcassets", at: "A.xcassets", in: nil, files)

@@ -10,7 +10,9 @@ package struct CatalogRule: Sendable {
   typealias Finding = Rule.Finding
 
   enum Check: Sendable {
-    /// One set.
+    /// The `Contents.json` of one set, whatever files there are.
+    case contents(@Sendable (AssetSet) -> [Finding])
+    /// One set with its files.
     case set(@Sendable (AssetSet) -> [Finding])
     /// All sets of a catalog, with what their pictures show.
     case catalog(@Sendable (CatalogEvidence) -> [Finding])
@@ -21,11 +23,15 @@ package struct CatalogRule: Sendable {
   /// Every rule about catalogs. A test compares the list with the files in `Rules/`.
   package static let all: [CatalogRule] = [
     syntax, missingFile, pixelSize, unassignedFile, duplicateSlot, unknownKey, colorComponent, nameCollision,
-    symbolTemplate, missingScale, vector, templateIntent,
+    symbolTemplate, symbolDrawing, symbolVariants, missingScale, vector, templateIntent,
   ]
 }
 
 extension Rule {
+  func contents(_ check: @escaping @Sendable (AssetSet) -> [Finding]) -> CatalogRule {
+    CatalogRule(rule: self, check: .contents(check))
+  }
+
   func set(_ check: @escaping @Sendable (AssetSet) -> [Finding]) -> CatalogRule {
     CatalogRule(rule: self, check: .set(check))
   }
@@ -44,7 +50,8 @@ package struct CatalogEvidence: Sendable {
   let oneColored: Set<String>
 
   package init(sets: [AssetSet], oneColored: Set<String>) {
-    (self.sets, self.oneColored) = (sets, oneColored)
+    self.sets = sets
+    self.oneColored = oneColored
   }
 }
 
@@ -56,32 +63,33 @@ package struct CatalogJudge: Sendable {
 
   /// The findings about one set.
   package func findings(in set: AssetSet) -> [Diagnostic] {
-    applied(CatalogRule.syntax.rule, set.contents.problems)
-      + CatalogRule.all.flatMap { entry -> [Diagnostic] in
-        guard case .set(let check) = entry.check, set.contents.object != nil else { return [] }
-        return applied(entry.rule, check(set))
+    var found = applied(CatalogRule.syntax.rule, set.contents.problems)
+    guard set.contents.object != nil else { return found }
+    for entry in CatalogRule.all {
+      switch entry.check {
+      case .contents(let check), .set(let check): found += applied(entry.rule, check(set))
+      case .catalog, .elsewhere: break
       }
+    }
+    return found
   }
 
   /// The findings about a folder that is no set.
   package func findings(in folder: AssetFolder) -> [Diagnostic] {
     var found = applied(CatalogRule.syntax.rule, folder.contents.problems)
-    if let value = folder.contents.value, let file = folder.contents.file, case .group = folder.kind {
-      found += applied(
-        CatalogRule.unknownKey.rule,
-        UnknownWord.all(in: value, of: nil).map {
-          Rule.Finding($0.message, help: $0.help, at: SourceRange(file, $0.range))
-        })
-      if !folder.isTop, let (ending, meant) = FolderKind.misspelt(folder.name) {
-        found += applied(
-          CatalogRule.unknownKey.rule,
-          [
-            Rule.Finding(
-              "Xcode knows no folder that ends in .\(ending)", help: "did you mean .\(meant)?",
-              at: folder.contents.start, in: folder.path)
-          ])
-      }
+    guard let value = folder.contents.value, let file = folder.contents.file,
+      folder.kind == .group
+    else { return found }
+    var unknown = UnknownWord.all(in: value, of: nil).map { word in
+      Rule.Finding(word.message, help: word.help, at: SourceRange(file, word.range))
     }
+    if !folder.isTop, let name = FolderKind.misspelt(folder.name) {
+      unknown.append(
+        Rule.Finding(
+          "Xcode knows no folder that ends in .\(name.ending)", help: "did you mean .\(name.meant)?",
+          at: folder.contents.start, in: folder.path))
+    }
+    found += applied(CatalogRule.unknownKey.rule, unknown)
     return found
   }
 
@@ -95,15 +103,15 @@ package struct CatalogJudge: Sendable {
 
   /// A finding about an entry that cannot be read.
   package func unreadable(_ path: String, _ obstacle: String) -> [Diagnostic] {
-    applied(
-      CatalogRule.syntax.rule,
-      [Rule.Finding("it is not read: \(obstacle)", help: "move what it stands for into the catalog", at: nil, in: path)]
-    )
+    let finding = Rule.Finding(
+      "it is not read: \(obstacle)", help: "move what it stands for into the catalog", at: nil,
+      in: path)
+    return applied(CatalogRule.syntax.rule, [finding])
   }
 
   private func applied(_ rule: Rule, _ findings: [Rule.Finding]) -> [Diagnostic] {
     findings.compactMap { finding in
-      settings.severity(of: rule, for: finding.path).map { Diagnostic($0, rule, finding) }
+      settings.severity(of: rule, for: finding.path).map { Diagnostic($0, of: rule, finding) }
     }
   }
 }

@@ -1,80 +1,11 @@
 package import Color
 package import Drawing
 
-/// A folder of the catalog that holds sets, with the folders that it is in.
-package struct CatalogGroup: Hashable, Sendable {
-  /// Names joined by `/`, such as "Brand/Social"; empty for the catalog itself.
-  package let path: String
-  /// Those of `folders` that provide a namespace. Names in code carry the names of these folders,
-  /// as in "Brand/Social/logo".
-  package let namespaces: [String]
-
-  /// - Parameter isNamespace: whether all its folders provide a namespace.
-  package init(_ path: String, isNamespace: Bool = false) {
-    self.path = path
-    if isNamespace {
-      namespaces = Self.folders(of: path)
-    } else {
-      namespaces = []
-    }
-  }
-
-  /// - Parameter namespaces: the paths of all folders of the catalog that provide a namespace.
-  package init(_ path: String, namespaces: Set<String>) {
-    self.path = path
-    self.namespaces = Self.folders(of: path).filter(namespaces.contains)
-  }
-
-  /// Whether names in code carry the name of a folder.
-  package var isNamespace: Bool { !namespaces.isEmpty }
-
-  /// Why a folder of a group cannot have a name.
-  package struct NameProblem: Sendable {
-    /// Why an asset cannot have the name either; nil if the only problem is a full stop.
-    package let asset: AssetName.Problem?
-    package let hasFullStop: Bool
-  }
-
-  /// What is wrong with the name of a folder of a group; nil if it is valid: the name of an asset,
-  /// without a full stop. Apple's reference: a group is a folder without an extension.
-  package static func problem(inName name: String) -> NameProblem? {
-    let hasFullStop = name.contains(".")
-    do throws(AssetName.Problem) {
-      _ = try AssetName(name)
-      guard hasFullStop else { return nil }
-      return NameProblem(asset: nil, hasFullStop: true)
-    } catch {
-      return NameProblem(asset: error, hasFullStop: hasFullStop)
-    }
-  }
-
-  /// The name that finds an asset of the group at run time.
-  package func name(of asset: String) -> String {
-    namespaces.map { "\($0.split(separator: "/").last ?? "")/" }.joined() + asset
-  }
-
-  /// The path in the catalog of something that the group holds.
-  package func path(of name: String) -> String {
-    if path.isEmpty { return name }
-    return "\(path)/\(name)"
-  }
-
-  /// The paths of its folders, outer ones first: "Brand", "Brand/Social". The catalog itself has
-  /// none.
-  package var folders: [String] { Self.folders(of: path) }
-
-  private static func folders(of path: String) -> [String] {
-    guard !path.isEmpty else { return [] }
-    let slashes = path.indices.filter { path[$0] == "/" }
-    return slashes.map { String(path[..<$0]) } + [path]
-  }
-}
-
 /// An icon of the project: the files that it is drawn from, and the image set that it becomes.
 package struct IconSource: Hashable, Sendable {
   /// The name of the image set.
   package let name: AssetName
-  package let group: CatalogGroup
+  package let group: AssetGroup
   /// The path as messages show it, such as `Assets/TabBar/home.svg`.
   package let path: String
   /// The paths of the files for other appearances and for right-to-left languages.
@@ -82,6 +13,8 @@ package struct IconSource: Hashable, Sendable {
   package var rendering = RenderingIntent.template
   package var canvas = IconCanvas.standard
   package var format = ImageFormat.png
+  /// Multiplies the size of a symbol.
+  package var symbolScale = 1.0
   /// Whether iOS mirrors the image in right-to-left languages.
   package var isMirrored = false
   /// The colour that fills its shape, for an image that has its final colour; nil for all others.
@@ -104,7 +37,7 @@ package struct IconSource: Hashable, Sendable {
 
   private var filling = Filling.none
 
-  package init(name: AssetName, group: CatalogGroup, path: String) {
+  package init(name: AssetName, group: AssetGroup, path: String) {
     self.name = name
     self.group = group
     self.path = path
@@ -138,7 +71,13 @@ package struct IconSource: Hashable, Sendable {
   package var assetName: String { group.name(of: name.text) }
 
   /// The path of its set in the catalog, such as `TabBar/home.imageset`.
-  package var setPath: String { group.path(of: ImageSet.folder(name)) }
+  package var setPath: String {
+    if isSymbol { return group.path(of: SymbolSet.kind.folder(of: name.text)) }
+    return group.path(of: ImageSet.folder(name))
+  }
+
+  /// Whether it becomes a custom symbol.
+  package var isSymbol: Bool { format == .symbol }
 
   /// All its files with what each is for, the plain one first.
   package var files: [(variant: ImageVariant, path: String)] {

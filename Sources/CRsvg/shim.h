@@ -1,3 +1,4 @@
 #include <librsvg/rsvg.h>
 #include <cairo.h>
 #include <cairo-pdf.h>
+#include <cairo-svg.h>

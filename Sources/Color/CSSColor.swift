@@ -26,7 +26,8 @@ package enum CSSColor {
       guard let high = digits[index], let low = digits[index + 1] else { return nil }
       bytes.append(Double(high * 16 + low) / 255)
     }
-    let alpha = bytes.count == 4 ? (bytes[3] * 10_000).rounded() / 10_000 : 1
+    var alpha = 1.0
+    if bytes.count == 4 { alpha = (bytes[3] * 10_000).rounded() / 10_000 }
     return withHex(ColorValue(.srgb, bytes[..<3].map(rounded), alpha: alpha))
   }
 
@@ -46,19 +47,34 @@ package enum CSSColor {
       case "rgb", "rgba": .srgb
       case "hsl", "hsla": .hsl
       case "hwb", "lab", "lch", "oklab", "oklch": ColorSpace(rawValue: name)
-      case "color": parts.popFirst().flatMap { ColorSpace(rawValue: $0 == "xyz" ? "xyz-d65" : $0) }
+      case "color": parts.popFirst().flatMap(space)
       default: nil
       }
     guard let space, parts.count == 3 || parts.count == 4 else { return nil }
+    let isByte = name.hasPrefix("rgb")
     var components: [Double?] = []
     for (part, component) in zip(parts, space.components) {
-      let value = part == "none" ? nil : value(part, component, of: space, isByte: name.hasPrefix("rgb"))
-      if value == nil, part != "none" { return nil }
-      components.append(value.map { clamped($0, component, of: space, isByte: name.hasPrefix("rgb")) })
+      if part == "none" {
+        components.append(nil)
+        continue
+      }
+      guard let value = value(part, component, of: space, isByte: isByte) else { return nil }
+      components.append(clamped(value, component, of: space, isByte: isByte))
     }
-    guard let opacity = parts.count == 4 ? parts.last.flatMap({ number($0, percent: 0.01) }) : 1 else { return nil }
-    let color = inRange(ColorValue(space, components, alpha: min(max(opacity, 0), 1)))
-    return color.space == .srgb ? withHex(color) : color
+    var alpha = 1.0
+    if parts.count == 4, let last = parts.last {
+      guard let opacity = number(last, percent: 0.01) else { return nil }
+      alpha = min(max(opacity, 0), 1)
+    }
+    let color = inRange(ColorValue(space, components, alpha: alpha))
+    guard color.space == .srgb else { return color }
+    return withHex(color)
+  }
+
+  /// The space that `color()` names.
+  private static func space(_ name: String) -> ColorSpace? {
+    if name == "xyz" { return .xyzD65 }
+    return ColorSpace(rawValue: name)
   }
 
   /// A component as CSS takes it: clamped where CSS clamps it, and as it is elsewhere.
@@ -66,7 +82,8 @@ package enum CSSColor {
     _ value: Double, _ component: ColorSpace.Component, of space: ColorSpace, isByte: Bool
   ) -> Double {
     switch space {
-    case .lab, .lch, .oklab, .oklch: component.isHue ? value : component.clamped(value)
+    case _ where component.isHue: value
+    case .lab, .lch, .oklab, .oklch: component.clamped(value)
     case .srgb where isByte: component.clamped(value)
     case .hsl where component.name == "saturation": max(value, component.range.lowerBound)
     case .srgb, .srgbLinear, .hsl, .hwb, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: value
@@ -76,7 +93,8 @@ package enum CSSColor {
   /// The same colour with components in the ranges of 2025.10.
   private static func inRange(_ color: ColorValue) -> ColorValue {
     let isInRange = zip(color.components, color.space.components).allSatisfy { value, component in
-      value.map(component.contains) ?? true
+      guard let value else { return true }
+      return component.contains(value)
     }
     if isInRange { return color }
     // HWB and HSL can name a colour of sRGB with components outside of their ranges.
@@ -93,27 +111,40 @@ package enum CSSColor {
     _ text: String, _ component: ColorSpace.Component, of space: ColorSpace, isByte: Bool
   ) -> Double? {
     if component.isHue { return hue(text) }
+    let one = if isByte { 1.0 / 255 } else { 1.0 }
+    return number(text, one: one, percent: percent(of: component, in: space)).map(rounded)
+  }
+
+  /// What 1 % of a component stands for.
+  private static func percent(of component: ColorSpace.Component, in space: ColorSpace) -> Double {
+    if component.range.upperBound.isFinite { return component.range.upperBound / 100 }
     // Without an upper bound, 100 % stands for 125 (a and b in Lab), 150 (chroma in LCH) or 0.4 (both in Oklab).
-    let unbounded = space == .lab ? 1.25 : space == .lch ? 1.5 : 0.004
-    let range = component.range
-    let percent = range.upperBound.isFinite ? range.upperBound / 100 : unbounded
-    return number(text, one: isByte ? 1.0 / 255 : 1, percent: percent).map(rounded)
+    switch space {
+    case .lab: return 1.25
+    case .lch: return 1.5
+    default: return 0.004
+    }
   }
 
   private static func hue(_ text: String) -> Double? {
-    let turns: [(unit: String, degrees: Double)] = [("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
-    let unit = turns.first { text.hasSuffix($0.unit) }
-    guard let angle = Decimals.number(text.dropLast(unit?.unit.count ?? 0)) else { return nil }
-    let degrees = (angle * (unit?.degrees ?? 1)).truncatingRemainder(dividingBy: 360)
-    return rounded(degrees < 0 ? degrees + 360 : degrees).truncatingRemainder(dividingBy: 360)
+    // A number without a unit is one of degrees.
+    let units: [(name: String, degrees: Double)] = [
+      ("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360), ("", 1),
+    ]
+    guard let unit = units.first(where: { text.hasSuffix($0.name) }),
+      let angle = Decimals.number(text.dropLast(unit.name.count))
+    else { return nil }
+    var degrees = (angle * unit.degrees).truncatingRemainder(dividingBy: 360)
+    if degrees < 0 { degrees += 360 }
+    return rounded(degrees).truncatingRemainder(dividingBy: 360)
   }
 
   /// - Parameters:
   ///   - one: what 1 stands for.
   ///   - percent: what 1 % stands for.
   private static func number(_ text: String, one: Double = 1, percent: Double) -> Double? {
-    text.hasSuffix("%")
-      ? Decimals.number(text.dropLast()).map { $0 * percent } : Decimals.number(text[...]).map { $0 * one }
+    if text.hasSuffix("%") { return Decimals.number(text.dropLast()).map { $0 * percent } }
+    return Decimals.number(text[...]).map { $0 * one }
   }
 
   /// The named colours of CSS Color 4 (section 6.1), as `#rrggbb`.

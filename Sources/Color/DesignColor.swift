@@ -59,7 +59,7 @@ package struct DesignColor: Hashable, Sendable {
   /// `#RRGGBB`, each channel clamped to 0...1 and rounded to 8 bits.
   package var hexadecimal: String {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    return Hexadecimal.text(byte(red), byte(green), byte(blue))
+    return Hexadecimal.text(red: byte(red), green: byte(green), blue: byte(blue))
   }
 }
 

@@ -37,6 +37,7 @@ package struct AppearanceTokens: Sendable {
         }
         let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
         problems += design.diagnostics + choices.diagnostics
+        if needsInputs { problems += design.questions(choices) }
         // A file for one appearance may hold several.
         guard let selection = choices.nearest(to: appearance) else { continue }
         if let excess = design.excess([selection]) {
@@ -63,17 +64,27 @@ package struct AppearanceTokens: Sendable {
     let (design, refusal) = design(of: file, part: part, files: files, missing: missing)
     guard let design else { return AppearanceTokens([:], problems: refusal) }
     let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
-    guard let mode = design.figmaMode else { return AppearanceTokens(design, choices) }
+    guard let mode = design.figmaMode else {
+      return AppearanceTokens(design, choices, needsInputs: needsInputs)
+    }
     return AppearanceTokens(
       figmaModes(of: design.document(), mode, files), problems: design.diagnostics + choices.diagnostics)
   }
 
+  /// The choices that nobody has made.
+  static func openChoices(_ source: TokenSource, files: TokenFiles, inputs: [TokenInput]) -> [TokenChoice] {
+    guard case .file(let path) = source.single, case .file(let file) = files.read(path),
+      let design = design(of: file, part: [], files: files, missing: .note).design
+    else { return [] }
+    return TokenChoices(design.choices, inputs, in: file, needsAll: true).open
+  }
+
   /// What a file holds, whatever its format; or why it cannot be read as tokens.
-  private static func design(
+  static func design(
     of file: SourceFile, part: [String], files: TokenFiles, missing: Diagnostic.Severity
   ) -> (design: TokenResolver?, refusal: [Diagnostic]) {
     if let refusal = UnknownFile.refusal(of: file) { return (nil, [refusal]) }
-    let (value, diagnostics) = JSONReader.read(file)
+    let (value, diagnostics) = TokenText.read(file)
     guard let value else { return (nil, diagnostics) }
     if TokenResolver.isResolver(value, path: file.path) {
       return (TokenResolver(value, in: file, files: files, missing: missing, problems: diagnostics), [])
@@ -88,15 +99,16 @@ package struct AppearanceTokens: Sendable {
     guard source.hasPart else {
       let message = "there is no “#/\(part.joined(separator: "/"))” in \(file.path)"
       let help = "name a group of that file after the #"
-      return (nil, diagnostics + [Diagnostic(.error, TokenRule.file.id, message, help: help, path: file.path)])
+      return (nil, diagnostics + [TokenRule.file.rule.finding(message, help: help, in: file.path)])
     }
     return (TokenResolver(source, problems: diagnostics + source.diagnostics), [])
   }
 
-  private init(_ design: TokenResolver, _ choices: TokenChoices) {
-    let known = design.diagnostics + choices.diagnostics
+  private init(_ design: TokenResolver, _ choices: TokenChoices, needsInputs: Bool) {
+    var known = design.diagnostics + choices.diagnostics
     var selections: [Appearance: TokenChoices.Selection] = [:]
     for appearance in Appearance.allCases { selections[appearance] = choices.selection(for: appearance) }
+    if needsInputs { known += design.questions(choices) }
     if let excess = design.excess(Array(selections.values)) {
       self.init([:], problems: known + [excess])
     } else {
@@ -145,14 +157,14 @@ package struct AppearanceTokens: Sendable {
   }
 
   /// The names behind the # of a path: a JSON pointer into the file.
-  private static func part(of path: String) -> [String] {
+  static func part(of path: String) -> [String] {
     guard let hash = path.firstIndex(of: "#") else { return [] }
     let pointer = JSONValue(.string(String(path[hash...])), at: 0..<0)
     if case .pointer(let names) = TokenReference(pointer: pointer) { return names }
     return path[hash...].dropFirst().isEmpty ? [] : [String(path[hash...].dropFirst())]
   }
 
-  private static func read(_ path: String, _ files: TokenFiles, problems: inout [Diagnostic]) -> SourceFile? {
+  static func read(_ path: String, _ files: TokenFiles, problems: inout [Diagnostic]) -> SourceFile? {
     let path = String(path.prefix { $0 != "#" })
     let message: String
     switch files.read(path) {
@@ -161,7 +173,7 @@ package struct AppearanceTokens: Sendable {
     case .unreadable(let reason): message = "the token file \(path) cannot be read: \(reason)"
     }
     let help = #"put the tokens there, or name their file in monotint.json under "tokens""#
-    problems.append(Diagnostic(.error, TokenRule.file.id, message, help: help, path: path))
+    problems.append(TokenRule.file.rule.finding(message, help: help, in: path))
     return nil
   }
 
@@ -184,7 +196,7 @@ package struct AppearanceTokens: Sendable {
     for (appearance, modes) in candidates where documents[appearance] == nil {
       for other in modes where other != mode {
         guard case .file(let file) = files.read("\(folder)\(other)\(rest)") else { continue }
-        let (value, problems) = JSONReader.read(file)
+        let (value, problems) = TokenText.read(file)
         guard let source = value.map({ TokenFile($0, in: file) }), let found = source.figmaMode,
           AppearanceName(found).means(appearance)
         else { continue }

@@ -57,6 +57,8 @@ package struct Token: Sendable {
 
   // MARK: What the file says about it
 
+  /// The set of Tokens Studio that it is from.
+  package var set: String? { definition.set }
   /// Its own `$description`.
   package var description: String? { definition.object["$description"]?.string }
   /// Its own `$extensions`.

@@ -28,15 +28,33 @@ struct TokenChoice: Sendable {
   var isModifier = false
   /// Whether an appearance chooses among the contexts whose names say something about appearance.
   var followsAppearance = true
+  /// Whether the contexts are light and dark, or the like.
+  private(set) var isTheme = false
+  private var hasHighContrast = false
 
   init(_ name: String, _ contexts: [String], usual: String? = nil) {
     self.name = name
     self.contexts = contexts
     self.usual = if usual == nil, contexts.count == 1 { contexts[0] } else { usual }
+    readNames(contexts)
   }
 
   /// Unique among the choices of a design: a modifier may have the name of a group of themes.
-  var id: String { if isModifier { "modifier " + name } else { name } }
+  var id: String { if isModifier { Self.id(ofModifier: name) } else { name } }
+
+  static func id(ofModifier name: String) -> String { "modifier " + name }
+
+  /// The line that asks for it: “choose theme: acme or globex”.
+  var question: String {
+    let names = versions(of: contexts).map(\.name)
+    let shown = Array(names.prefix(Self.shownVersions))
+    let rest = names.count - shown.count
+    if rest > 0 { return "choose \(name): \(shown.joined(separator: ", ")) or one of \(rest) more" }
+    let start = shown.dropLast().joined(separator: ", ")
+    return "choose \(name): \([start, shown.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or "))"
+  }
+
+  private static let shownVersions = 12
 
   /// What the user is told of it.
   var list: String { contexts.map { "“\($0)”" }.joined(separator: ", ") }
@@ -45,10 +63,16 @@ struct TokenChoice: Sendable {
   func among(_ names: [String]) -> TokenChoice {
     var choice = self
     choice.contexts = names
+    (choice.isTheme, choice.hasHighContrast) = (false, false)
+    choice.readNames(names)
     return choice
   }
 
-  mutating func add(_ more: [String]) { contexts += more.filter { !contexts.contains($0) } }
+  mutating func add(_ more: [String]) {
+    let new = more.filter { !contexts.contains($0) }
+    contexts += new
+    readNames(new)
+  }
 
   // MARK: Appearances
 
@@ -58,10 +82,15 @@ struct TokenChoice: Sendable {
     names.map { ($0, AppearanceName($0, isContrast: isAboutContrast)) }
   }
 
-  /// Whether the contexts are light and dark, or the like.
-  var isTheme: Bool { appearances(of: contexts).contains { $0.traits.isDark != nil } }
   /// Whether the contexts differ in contrast alone.
-  var isContrast: Bool { !isTheme && appearances(of: contexts).contains { $0.traits.isHighContrast } }
+  var isContrast: Bool { !isTheme && hasHighContrast }
+
+  /// Reads once what new contexts say: it is asked for each of them.
+  private mutating func readNames(_ names: [String]) {
+    let all = appearances(of: names)
+    isTheme = isTheme || all.contains { $0.traits.isDark != nil }
+    hasHighContrast = hasHighContrast || all.contains { $0.traits.isHighContrast }
+  }
 
   /// The contexts for exactly this appearance: one, unless nothing tells which of several is meant.
   ///
@@ -98,15 +127,62 @@ struct TokenChoice: Sendable {
 
   // MARK: Inputs
 
-  /// The contexts that the user's word names: one, or those of one name in several appearances ("acme" for "acme light"
-  /// and "acme dark").
+  /// The contexts that the user's word names: one, or those of one version in several appearances ("acme" for
+  /// "acme light" and "acme dark", "default" for "light" and "dark").
   func contexts(named word: String) -> [String] {
     let wanted = word.lowercased()
     let exact = contexts.filter { $0.lowercased() == wanted }
     if let first = exact.first { return [exact.first { $0 == word } ?? first] }
-    let stem = AppearanceName(word).stem
-    if stem.isEmpty { return [] }
-    return contexts.filter { $0 != word && AppearanceName($0).stem == stem }
+    let traits = AppearanceName(word)
+    return contexts.filter { context in
+      let other = AppearanceName(context)
+      if context == word || other.stem != traits.stem { return false }
+      if !traits.stem.isEmpty || traits.isDark == nil && !traits.isHighContrast { return true }
+      return other.isDark == traits.isDark && other.isHighContrast == traits.isHighContrast
+    }
+  }
+
+  // MARK: Versions
+
+  /// Contexts that are one version of the design in several appearances, such as “acme light” and “acme dark”.
+  struct Version: Sendable {
+    /// What a person writes to choose it.
+    let name: String
+    let contexts: [String]
+  }
+
+  /// The versions among contexts; each context is one of its own when they say nothing of light or dark.
+  func versions(of names: [String]) -> [Version] {
+    guard followsAppearance, isTheme else { return names.map { Version(name: $0, contexts: [$0]) } }
+    var stems: [String] = []
+    var groups: [String: [String]] = [:]
+    for name in names {
+      let stem = AppearanceName(name).stem
+      if groups[stem] == nil { stems.append(stem) }
+      groups[stem, default: []].append(name)
+    }
+    return stems.compactMap { stem in
+      guard let group = groups[stem] else { return nil }
+      if group.count == 1 { return Version(name: group[0], contexts: group) }
+      return Version(name: Self.versionName(group[0], stem), contexts: group)
+    }
+  }
+
+  private static func versionName(_ context: String, _ stem: String) -> String {
+    if stem.isEmpty { return "default" }
+    let name = VariantName(path: context).parts.joined(separator: "-")
+    return if AppearanceName(name).stem == stem { name } else { stem }
+  }
+
+  /// The contexts that an appearance leaves: one unless several versions come into question.
+  func candidates(for appearance: Appearance, among names: [String]) -> [String] {
+    guard followsAppearance, isTheme else { return nearest(appearance, among: names) }
+    let versions = versions(of: names).filter { !nearest(.light, among: $0.contexts).isEmpty }
+    guard versions.count > 1 else { return nearest(appearance, among: names) }
+    let chosen = versions.first { $0.contexts.contains(usual ?? "") }
+    let plain = versions.first { $0.contexts.allSatisfy { AppearanceName($0).isPlain } }
+    if let only = chosen ?? plain { return nearest(appearance, among: only.contexts) }
+    return versions.flatMap { nearest(appearance, among: $0.contexts) }
   }
 }
 
@@ -124,6 +200,8 @@ extension [TokenChoice] {
 /// The choices of a design, with what the user asks for.
 struct TokenChoices: Sendable {
   let all: [TokenChoice]
+  /// Whether a modifier without a default needs an input.
+  private let needsAll: Bool
   /// The contexts that an input leaves, by the name of the choice.
   private var asked: [String: [String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -133,20 +211,25 @@ struct TokenChoices: Sendable {
   ///   - needsAll: whether a modifier without a default needs an input.
   init(_ all: [TokenChoice], _ inputs: [TokenInput], in file: SourceFile, needsAll: Bool) {
     self.all = all
+    self.needsAll = needsAll
     for input in inputs { take(input, in: file) }
-    guard needsAll else { return }
-    for choice in all where choice.isModifier && asked[choice.id] == nil && choice.usual == nil {
-      guard choice.nearest(.light, among: choice.contexts).isEmpty else { continue }
-      report(
-        "the modifier “\(choice.name)” has no default, so one of its contexts must be chosen: \(choice.list)",
-        help: Self.help(choice), nil, in: file)
+  }
+
+  /// The choices that nobody has made and that decide values.
+  var open: [TokenChoice] {
+    var open: [TokenChoice] = []
+    for appearance in Appearance.allCases {
+      for choice in selection(for: appearance)?.undecided ?? [] { open.add(choice) }
     }
+    let ofSets = all.filter { !$0.followsAppearance && $0.isOptional && asked[$0.id] == nil }
+    for choice in ofSets { open.add(choice) }
+    return open
   }
 
   /// How to choose a context.
   static func help(_ choice: TokenChoice) -> String {
     let name = choice.name
-    let context = choice.contexts.first ?? "…"
+    let context = choice.versions(of: choice.contexts).first?.name ?? "…"
     let input = JSONWriter.object([(name, .string(context))]).line
     return
       #"choose it in monotint.json with "tokens": { …, "inputs": \#(input) }, or with --input "\#(name)=\#(context)""#
@@ -175,7 +258,7 @@ struct TokenChoices: Sendable {
   }
 
   private mutating func report(_ message: String, help: String, _ place: SourceRange?, in file: SourceFile) {
-    diagnostics.append(Diagnostic(.error, TokenRule.resolver.id, message, help: help, at: place, in: file.path))
+    diagnostics.append(TokenRule.resolver.rule.finding(message, help: help, at: place, in: file.path))
   }
 
   /// The contexts that the input leaves; all when it names none of these.
@@ -207,7 +290,7 @@ struct TokenChoices: Sendable {
     for choice in all {
       let names = contexts(of: choice)
       let isForced = names.count == 1 && (!choice.isOptional || asked[choice.id] != nil)
-      let found = if isForced { names } else { choice.nearest(appearance, among: names) }
+      let found = if isForced { names } else { choice.candidates(for: appearance, among: names) }
       if found.count == 1 {
         selection.contexts[choice.id] = found[0]
       } else if !found.isEmpty {
@@ -228,7 +311,7 @@ struct TokenChoices: Sendable {
 
   private func leave(_ choice: TokenChoice, _ names: [String], in selection: inout Selection) {
     selection.contexts[choice.id] = names.first
-    if !choice.isModifier, !names.isEmpty { selection.undecided.append(choice.among(names)) }
+    if needsAll || !choice.isModifier, !names.isEmpty { selection.undecided.append(choice.among(names)) }
   }
 
   private func isGiven(_ appearance: Appearance) -> Bool {

@@ -80,9 +80,8 @@ package struct TokenDocument: Sendable {
       tokens[index].value = nil
       findings.append(
         TokenFinding(
-          kind: .foreign, rule: .resolver,
-          message:
-            "“\(token.path)” has different values in the contexts \(choice.list) of “\(choice.name)”, and none is chosen",
+          kind: .foreign, rule: .openValue,
+          message: "“\(token.path)” is left out: it has a value for each “\(choice.name)”, and none is chosen",
           help: TokenChoices.help(choice), place: token.place, token: index))
     }
   }
@@ -121,8 +120,8 @@ extension TokenDocument {
   private func withoutValue(_ used: Set<String>) -> [Diagnostic] {
     used.sorted().compactMap { self[$0] }.filter { $0.value == nil }.map {
       let help = "give it a value, or use another token"
-      return Diagnostic(
-        .error, TokenRule.value.id, "“\($0.path)” has no value that can be read", help: help, at: $0.place)
+      return TokenRule.value.rule.finding(
+        "“\($0.path)” has no value that can be read", help: help, at: $0.place)
     }
   }
 

@@ -6,6 +6,9 @@ package enum TokenSource: Sendable, Hashable {
   case file(String)
   case perAppearance([Appearance: String])
   case resolver(String)
+
+  /// The source as one file; itself when it is several.
+  var single: TokenSource { if case .resolver(let path) = self { .file(path) } else { self } }
 }
 
 /// Reads the files of the project by their paths, so that this module does not touch the disk.

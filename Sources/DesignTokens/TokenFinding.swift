@@ -48,7 +48,7 @@ struct TokenFinding: Sendable {
     let unneeded: String? = if isUnneeded { "no role or constant needs it" } else { nil }
     let parts = [unneeded, help].compactMap(\.self)
     let help: String? = if parts.isEmpty { nil } else { parts.joined(separator: "; ") }
-    return Diagnostic(severity, rule.id, message, help: help, at: place, related: related)
+    return rule.rule.finding(message, help: help, at: place, related: related, as: severity)
   }
 }
 

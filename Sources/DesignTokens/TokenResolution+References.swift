@@ -142,6 +142,9 @@ extension TokenResolution {
 
   mutating func token(_ entry: Int, _ value: NamedValue, expecting types: [TokenType]) -> Followed {
     entries[current].dependencies.append(entry)
+    if let literal = plainValue(of: entry, for: types) {
+      return .literal(NamedValue(value: literal.value, file: literal.file, name: value.name))
+    }
     guard let type = entries[entry].type else {
       if case .foreign(let name) = entries[entry].typeState {
         add(
@@ -169,6 +172,33 @@ extension TokenResolution {
     }
     return .failed
   }
+}
+
+// MARK: Types that other tools mix
+extension TokenResolution {
+  /// The text or number that a token ends in, where tools read it as the type that is needed: a number for a length
+  /// without a unit, a text of the type “other” for a font.
+  ///
+  /// - Parameter types: those that are needed; nil when the token has one of them, or when it is neither.
+  func plainValue(of entry: Int, for types: [TokenType]) -> (value: JSONValue, file: SourceFile)? {
+    guard form.isForeign || entries[entry].definition.form.isForeign else { return nil }
+    let end = entries[aliasEnds[entry]]
+    guard end.modifier == nil, TokenReference(end.written) == nil else { return nil }
+    let isNumber = end.written.number != nil || end.written.string.flatMap(OldForm.number) != nil
+    switch entries[entry].typeState {
+    case .standard(let type, _):
+      guard !types.contains(type), isNumber, Self.plainTypes.contains(type),
+        types.contains(where: Self.plainTypes.contains)
+      else { return nil }
+    case .foreign:
+      guard end.written.isPlain, isNumber || types.contains(where: Self.textTypes.contains) else { return nil }
+    default: return nil
+    }
+    return (end.written, end.definition.file)
+  }
+
+  private static let plainTypes: [TokenType] = [.number, .dimension, .fontWeight, .duration]
+  private static let textTypes: [TokenType] = [.fontFamily, .fontWeight, .dimension, .color]
 }
 
 // MARK: Findings

@@ -78,8 +78,8 @@ struct TokenResolution {
           TokenChoices.help(choice)
         }
       add(
-        .foreign, .resolver,
-        "“\(currentPath)” has different values in the sets \(choice.list), and nothing says which of them is in effect",
+        .foreign, .openValue,
+        "“\(currentPath)” is left out: the sets \(choice.list) have different values for it, and none is chosen",
         help: help,
         at: entries[index].place)
     }
@@ -164,8 +164,16 @@ struct TokenResolution {
     }
     for entry in stack.reversed() {
       if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group, of: entry) }
+      if type == .none, let shown = shownType(of: entry) { type = .standard(shown, isForeign: true) }
       entries[entry].typeState = type
     }
+  }
+
+  /// The type of a token without one, where the form of its value leaves no doubt.
+  private func shownType(of entry: Int) -> TokenType? {
+    let token = entries[entry]
+    guard !token.isBroken, token.alias == nil, !token.isContested else { return nil }
+    return ShownType.of(token.written)
   }
 
   private func typeState(named name: String, of entry: Int) -> Token.TypeState {
@@ -186,12 +194,23 @@ struct TokenResolution {
     } else if entry.alias == nil, let group = entry.groupType, let name = group.value.string {
       checkTypeName(name, at: group.place)
     }
+    if entry.ownType == nil, entry.groupType == nil, entry.alias == nil, let shown = shownType(of: index) {
+      add(
+        .lenient, .type, "“\(entry.path)” has no type; its value shows that it is a \(shown.rawValue)",
+        help: "add \"$type\": \"\(shown.rawValue)\" to it or to a group it is in", at: entry.place)
+    }
     if entry.typeState == .none, !entry.isBroken {
       add(
         .value, .type, "“\(entry.path)” has no type", help: "add a \"$type\" to it or to a group it is in",
         at: entry.place)
     }
-    if let alias = entry.alias, let type = entries[alias].type { checkType(of: index, against: alias, type) }
+    guard let alias = entry.alias else { return }
+    if let own = entry.type, plainValue(of: alias, for: [own]) != nil {
+      // The value is read again by the type of this token.
+      entries[index].alias = nil
+    } else if let type = entries[alias].type {
+      checkType(of: index, against: alias, type)
+    }
   }
 
   /// Compares the type of an alias with that of its target.

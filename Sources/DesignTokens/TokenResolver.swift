@@ -14,6 +14,9 @@ package struct TokenResolver: Sendable {
     /// The context that is taken when none is asked for.
     let usual: String?
 
+    /// The id of its choice, which is asked for each combination of contexts.
+    var choiceID: String { TokenChoice.id(ofModifier: name) }
+
     var choice: TokenChoice {
       var choice = TokenChoice(name, contexts.map(\.name), usual: usual)
       choice.isModifier = true
@@ -112,7 +115,7 @@ package struct TokenResolver: Sendable {
       switch step {
       case .set(let numbers): return numbers
       case .modifier(let modifier):
-        let context = contexts[modifier.choice.id] ?? modifier.usual
+        let context = contexts[modifier.choiceID] ?? modifier.usual
         return modifier.contexts.first { $0.name == context }?.sources ?? []
       }
     }.lastOfEach
@@ -133,6 +136,14 @@ package struct TokenResolver: Sendable {
       }
     }
     return document
+  }
+
+  /// A finding for each choice that nobody has made.
+  func questions(_ choices: TokenChoices) -> [Diagnostic] {
+    choices.open.map { choice in
+      let help = "until then the values that it decides are left out; " + TokenChoices.help(choice)
+      return TokenRule.choice.rule.finding(choice.question, help: help, in: file.path)
+    }
   }
 
   /// The tokens of every context of a modifier once, with the first or default contexts of the others.
@@ -190,7 +201,7 @@ extension TokenResolver {
   static func excess(of subject: String, at place: SourceRange) -> Diagnostic {
     let message = "the \(subject) together are more than \(sizeLimit >> 20) MB of tokens to read"
     let help = "remove what nobody needs, or split the design into several resolvers"
-    return Diagnostic(.error, TokenRule.resolver.id, message, help: help, at: place)
+    return TokenRule.resolver.rule.finding(message, help: help, at: place)
   }
 }
 

@@ -381,7 +381,7 @@ struct TokenResolverReader {
         isIncomplete = true
         return nil
       }
-      let (value, problems) = JSONReader.read(source)
+      let (value, problems) = TokenText.read(source)
       diagnostics += problems
       if let value, let refusal = UnknownFile.refusal(of: value, in: source) { diagnostics.append(refusal) }
       if value == nil { isIncomplete = true }
@@ -409,8 +409,8 @@ struct TokenResolverReader {
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
     let first = related.map { Diagnostic.Related("the first one", at: SourceRange(file, $0)) }
     let related = [first].compactMap(\.self)
-    let rule = TokenRule.resolver.id
     let place = SourceRange(file, range)
-    diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place, related: related))
+    diagnostics.append(
+      TokenRule.resolver.rule.finding(message, help: help, at: place, related: related, as: severity))
   }
 }

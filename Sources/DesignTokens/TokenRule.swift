@@ -4,16 +4,17 @@ package import Findings
 package struct TokenRule: Sendable, Equatable {
   package let rule: Rule
 
-  var id: String { rule.id }
+  package var id: String { rule.id }
 
   package static let all: [TokenRule] = [
-    file, foreignFormat, oldForm, structure, name, property, type, value, reference, cycle, extends, resolver,
+    file, foreignFormat, oldForm, structure, name, property, type, value, reference, cycle, extends, resolver, choice,
+    openValue,
   ]
 
   package static func == (left: Self, right: Self) -> Bool { left.rule === right.rule }
 
   package static let file = Rule(
-    "token-file", .error, "a token file that is missing or cannot be read",
+    "token-file", .error, title: "a token file that is missing or cannot be read",
     why: """
       Without its tokens the design has no colours and no fonts. Nothing is exported, so that the files of the last \
       export stay.
@@ -24,7 +25,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let foreignFormat = Rule(
-    "token-foreign-format", .warning, "a file in the format of another tool",
+    "token-foreign-format", .warning, title: "a file in the format of another tool",
     why: """
       The file was written for Tokens Studio, Style Dictionary 3, a Figma plugin or a similar tool. It is read as far as \
       the standard can say the same. What the standard cannot say, such as the case of text, is left out.
@@ -38,7 +39,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let oldForm = Rule(
-    "token-old-form", .warning, "a value in the form of an older draft",
+    "token-old-form", .warning, title: "a value in the form of an older draft",
     why: """
       Drafts before October 2025 wrote colours, lengths and times as strings, such as "#155dfc" and "16px". The value is \
       read, but tools for the final standard may refuse it.
@@ -54,7 +55,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let structure = Rule(
-    "token-structure", .error, "something that is neither a group nor a token, or is both",
+    "token-structure", .error, title: "something that is neither a group nor a token, or is both",
     why: """
       A file of tokens holds objects: a token has a "$value", a group holds tokens and groups. Anything else has no \
       meaning, and tools read it in different ways.
@@ -70,7 +71,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let name = Rule(
-    "token-name", .error, "a name that no reference can use",
+    "token-name", .error, title: "a name that no reference can use",
     why: """
       References are written as {group.token}, so a name must not be empty or contain a period or a brace. A token with a \
       name that breaks this rule cannot be referred to.
@@ -83,7 +84,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let property = Rule(
-    "token-property", .error, "a property that the standard does not know, or of the wrong kind",
+    "token-property", .error, title: "a property that the standard does not know, or of the wrong kind",
     why: """
       Names that begin with $ belong to the standard. A property with a typing error, such as "$tpye", would be lost \
       without a word.
@@ -99,7 +100,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let type = Rule(
-    "token-type", .error, "a type that is missing, or that the standard does not know",
+    "token-type", .error, title: "a type that is missing, or that the standard does not know",
     why: """
       The type says how a value is read: 8 may be a number, a length or a font weight. The standard forbids guessing, \
       and has 13 types. Known names of other tools, such as fontSizes, are read as the type that means the same.
@@ -111,11 +112,11 @@ package struct TokenRule: Sendable, Equatable {
       #"{ "gap": { "$type": ↓"spacing", "$value": { "value": 8, "unit": "px" } } }"#,
     ],
     silent: [#"{ "space": { "$type": "number", "gap": { "$value": 8 } } }"#],
-    alsoReports: [.warning]
+    alsoReports: [.warning, .note]
   ).tokens
 
   static let value = Rule(
-    "token-value", .error, "a value that does not fit its type",
+    "token-value", .error, title: "a value that does not fit its type",
     why: """
       A value that cannot be read leaves the token without one. Everything that refers to the token loses its value too.
       """,
@@ -130,7 +131,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let reference = Rule(
-    "token-reference", .error, "a reference that leads nowhere, or to a token of another type",
+    "token-reference", .error, title: "a reference that leads nowhere, or to a token of another type",
     why: """
       The token has no value then. Often the other token was renamed, or is in a file that is not among the sources.
       """,
@@ -142,7 +143,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let cycle = Rule(
-    "token-cycle", .error, "tokens or groups that refer to each other in a circle",
+    "token-cycle", .error, title: "tokens or groups that refer to each other in a circle",
     why: "None of them has a value: each takes it from the next.",
     inTokens: "Give one token of the circle a value of its own.",
     many: ("circles of references have no value", nil),
@@ -152,7 +153,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let extends = Rule(
-    "token-extends", .error, "a group that extends what is not there, or is no group",
+    "token-extends", .error, title: "a group that extends what is not there, or is no group",
     why: "The group lacks the tokens that it should inherit.",
     inTokens: #"Write the path of a group: "$extends": "{group}"."#,
     many: ("groups extend what is not there, or is no group", nil),
@@ -164,7 +165,7 @@ package struct TokenRule: Sendable, Equatable {
   ).tokens
 
   static let resolver = Rule(
-    "token-resolver", .error, "a mistake in a resolver",
+    "token-resolver", .error, title: "a mistake in a resolver",
     why: """
       A resolver says which files make up the design, and in which order. With a mistake in it the design may be another \
       one, so nothing is exported.
@@ -177,6 +178,26 @@ package struct TokenRule: Sendable, Equatable {
       ##"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "base", "sources": [{ "a": { "$type": "number", "$value": 1 } }] }] }"##
     ],
     alsoReports: [.warning, .note]
+  ).tokens
+}
+
+extension TokenRule {
+  package static let choice = Rule(
+    "token-choice", .warning, title: "a choice that the token files leave open",
+    why: """
+      The files have several versions of the design, such as brands or sizes, and nothing says which one the app shows. \
+      The values that differ among the versions are left out until somebody chooses.
+      """,
+    inTokens: #"Choose one with "inputs" of "tokens" in monotint.json, or with --input NAME=VERSION."#
+  ).tokens
+
+  static let openValue = Rule(
+    "token-open-value", .warning, title: "a value that an open choice decides",
+    why:
+      "The token has several values, and the choice among these is open. A role or a constant that needs it has none.",
+    inTokens: #"Make the choice that the finding names, with "inputs" of "tokens" in monotint.json."#,
+    many: ("values wait for a choice", nil),
+    alsoReports: [.error]
   ).tokens
 }
 

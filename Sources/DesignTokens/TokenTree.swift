@@ -12,6 +12,8 @@ struct TokenTree: Sendable {
     let file: SourceFile
     let member: JSONObject.Member
     let form: any TokenForm
+    /// The set of Tokens Studio that it is from.
+    var set: String?
 
     var value: JSONValue { member.value }
     var place: SourceRange { SourceRange(file, member.value.range) }

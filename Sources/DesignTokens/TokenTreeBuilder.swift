@@ -5,6 +5,7 @@ struct TokenTreeBuilder {
   private(set) var tree = TokenTree()
   private(set) var findings: [TokenFinding] = []
   private var form: any TokenForm
+  private var set: String?
   private var file: SourceFile
   /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
   private var isMerging = false
@@ -19,6 +20,7 @@ struct TokenTreeBuilder {
     let root = source.value
     file = source.file
     form = source.form
+    set = source.set
     isMerging = tree.count > 1
     guard let object = root.object else {
       let help = #"write { "name": { "$type": …, "$value": … } }"#
@@ -48,7 +50,7 @@ struct TokenTreeBuilder {
     let member = JSONObject.Member(key: name, keyRange: token.keyRange, value: value)
     node = tree.child(name, of: node) ?? tree.addChild(name, of: node)
     checkToken(object, node: node)
-    tree[node].token = TokenTree.Member(file: file, member: member, form: form)
+    tree[node].token = TokenTree.Member(file: file, member: member, form: form, set: source.set)
   }
 
   private mutating func addMembers(of object: JSONObject, to group: Int) {
@@ -77,7 +79,7 @@ struct TokenTreeBuilder {
     if known != nil { checkMerge(of: member, isToken: isToken, into: node) }
     if isToken {
       checkToken(object, node: node)
-      tree[node].token = TokenTree.Member(file: file, member: member, form: form)
+      tree[node].token = TokenTree.Member(file: file, member: member, form: form, set: set)
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
       add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))

@@ -46,15 +46,14 @@ package struct TokenVerdict: Sendable {
 
   /// A warning about a file that seems to hold tokens in a format that is not read.
   package static func unread(_ path: String) -> Diagnostic {
-    let isYAML = [".yaml", ".yml"].contains { path.lowercased().hasSuffix($0) }
-    let message = "\(path) is not read: it is \(isYAML ? "YAML" : "JSON5"), and tokens are read from JSON"
-    return Diagnostic(
-      .warning, TokenRule.file.id, message, help: "convert it to JSON, which can hold the same", path: path)
+    let message = "\(path) is not read"
+    let help = "name it in the configuration, or convert it to JSON"
+    return TokenRule.file.rule.finding(message, help: help, in: path, as: .warning)
   }
 
   /// Whether a file holds tokens, or puts files of tokens together; nil if it is no JSON.
   package static func holdsTokens(_ file: SourceFile) -> Bool? {
-    guard let value = JSONReader.read(file).value else { return nil }
+    guard let value = TokenText.read(file).value else { return nil }
     if TokenSets.isFolder(value, path: file.path) || value.object?["resolutionOrder"]?.array != nil { return true }
     return TokenForms.form(of: value).surelyHoldsTokens(value)
   }
@@ -62,6 +61,6 @@ package struct TokenVerdict: Sendable {
   /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.
   package static func isTokenPath(_ path: String) -> Bool {
     let path = path.lowercased()
-    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) } || UnknownFile.knows(path)
+    return TokenText.endings.contains { path.hasSuffix($0) } || UnknownFile.knows(path)
   }
 }

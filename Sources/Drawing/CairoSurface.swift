@@ -3,7 +3,7 @@ internal import CRsvg
 /// A cairo surface, destroyed with the value.
 @safe struct CairoSurface: ~Copyable {
   private let surface: OpaquePointer
-  /// What a PDF surface writes to. Cairo holds no reference to it.
+  /// What a PDF or SVG surface writes to. Cairo holds no reference to it.
   private let output: ByteSink?
 
   /// A transparent picture of premultiplied pixels.
@@ -18,20 +18,22 @@ internal import CRsvg
 
   /// A PDF of one page, in points, without a date.
   init(pdfWidth width: Double, height: Double) throws(RasterError) {
-    let output = ByteSink()
+    let output = ByteSink(most: .max)
     let surface = unsafe cairo_pdf_surface_create_for_stream(
-      { closure, bytes, count in
-        guard let closure = unsafe closure, let bytes = unsafe bytes else {
-          return CAIRO_STATUS_WRITE_ERROR
-        }
-        let output = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
-        output.bytes += unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      },
-      Unmanaged.passUnretained(output).toOpaque(), width, height)
+      write, Unmanaged.passUnretained(output).toOpaque(), width, height)
     try unsafe self.init(checking: surface, output)
     // Without this, cairo writes the time of the clock.
     unsafe cairo_pdf_surface_set_metadata(self.surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+  }
+
+  /// An SVG document of paths, in which a point is a pixel.
+  ///
+  /// - Parameter mostBytes: the drawing fails if the document is longer.
+  init(svgWidth width: Double, height: Double, mostBytes: Int) throws(RasterError) {
+    let output = ByteSink(most: mostBytes)
+    let surface = unsafe cairo_svg_surface_create_for_stream(
+      write, Unmanaged.passUnretained(output).toOpaque(), width, height)
+    try unsafe self.init(checking: surface, output)
   }
 
   private init(checking surface: OpaquePointer?, _ output: ByteSink?) throws(RasterError) {
@@ -100,7 +102,7 @@ internal import CRsvg
     return (width: width, height: height, bytes: bytes)
   }
 
-  /// Ends a PDF, and gives everything that cairo wrote.
+  /// Ends a PDF or an SVG document, and gives everything that cairo wrote.
   func document() throws(RasterError) -> [UInt8] {
     unsafe cairo_surface_finish(surface)
     if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
@@ -121,7 +123,23 @@ func straight(_ pixel: UInt32) -> UInt32 {
   return alpha << 24 | channel(pixel >> 16) << 16 | channel(pixel >> 8) << 8 | channel(pixel)
 }
 
+/// Appends what cairo writes to the `ByteSink` that `closure` is.
+private func write(
+  _ closure: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
+) -> cairo_status_t {
+  guard let closure = unsafe closure, let bytes = unsafe bytes else {
+    return CAIRO_STATUS_WRITE_ERROR
+  }
+  let output = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+  guard output.bytes.count + Int(count) <= output.most else { return CAIRO_STATUS_WRITE_ERROR }
+  unsafe output.bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
+  return CAIRO_STATUS_SUCCESS
+}
+
 /// Bytes that grow while a C library writes.
 private final class ByteSink {
   var bytes: [UInt8] = []
+  let most: Int
+
+  init(most: Int) { self.most = most }
 }

@@ -9,8 +9,10 @@ package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The longest side of a canvas, in points.
   package static let longestSide = 1024
 
-  /// The most pixels of a picture that Monotint writes: those of the largest canvas at @3x.
-  package static let mostPixels = longestSide * 3 * longestSide * 3
+  /// The most pixels of a picture that Monotint writes: those of the largest canvas at the largest
+  /// scale.
+  package static let mostPixels = pixelLimit * pixelLimit
+  private static let pixelLimit = longestSide * Scale.largest.factor
 
   /// The canvas of a tab bar icon.
   package static let standard = IconCanvas.square(24)
@@ -33,9 +35,9 @@ extension IconCanvas {
   /// The size of an icon on the canvas, in points.
   ///
   /// - Parameter own: the size that the icon's file gives; nil if it gives none.
-  package func size(of own: SVGDrawing.Size?) -> SVGDrawing.Size {
+  package func size(of own: PointSize?) -> PointSize {
     switch self {
-    case .square(let side): SVGDrawing.Size(width: Double(side), height: Double(side))
+    case .square(let side): PointSize(width: Double(side), height: Double(side))
     case .file: own ?? Self.standard.size(of: nil)
     }
   }
@@ -45,7 +47,7 @@ extension SVGDrawing {
   /// The size of the icon on a canvas, in points.
   ///
   /// - Throws: `RasterError` if a side is longer than `IconCanvas.longestSide`.
-  package func size(on canvas: IconCanvas) throws(RasterError) -> Size {
+  package func size(on canvas: IconCanvas) throws(RasterError) -> PointSize {
     let size = canvas.size(of: intrinsicSize)
     let sides = 0...Double(IconCanvas.longestSide)
     guard sides.contains(size.width), sides.contains(size.height) else {
@@ -56,7 +58,12 @@ extension SVGDrawing {
   }
 }
 
-extension SVGDrawing.Size {
+extension PointSize {
+  /// The size of a picture for a scale, in pixels.
+  package func pixels(at scale: Scale) -> (width: Int, height: Int) {
+    pixels(scale: scale.factor)
+  }
+
   /// The size of a picture at a scale, in pixels: the nearest whole numbers, at least 1.
   package func pixels(scale: Int) -> (width: Int, height: Int) {
     func length(_ points: Double) -> Int { max(1, Int((points * Double(scale)).rounded())) }

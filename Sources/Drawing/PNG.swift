@@ -110,11 +110,10 @@ package enum ExpectedPicture: Hashable, Sendable {
   /// The error about a picture of another size; nil if this size is expected.
   fileprivate func objection(to found: PixelSize) -> RasterError? {
     switch self {
-    case .size(let size):
-      found == size ? nil : RasterError("it has \(found) pixels, and \(size) are expected")
-    case .atMost(let pixels):
-      found.width * found.height <= pixels
-        ? nil : RasterError("it has \(found) pixels, and the limit is \(pixels) in all")
+    case .size(found): nil
+    case .size(let size): RasterError("it has \(found) pixels, and \(size) are expected")
+    case .atMost(let pixels) where found.width * found.height <= pixels: nil
+    case .atMost(let pixels): RasterError("it has \(found) pixels, and the limit is \(pixels) in all")
     }
   }
 }

@@ -20,7 +20,7 @@ extension PNG {
   /// the rows or behind the end).
   package static func addition(in bytes: [UInt8]) -> String? {
     var remaining = bytes.dropFirst(signature.count)
-    let colorType = bytes.count > 25 ? bytes[25] : 0
+    let colorType = bytes.dropFirst(25).first ?? ColorType.gray
     var seen: Set<String> = []
     while remaining.count >= 12 {
       let length = remaining.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -36,7 +36,8 @@ extension PNG {
       let hasOnlyRows = unsafe bytes.withUnsafeBufferPointer { buffer in
         unsafe png_coding_has_only_rows(buffer.baseAddress, buffer.count) == 1
       }
-      return hasOnlyRows ? nil : "other data follow its pixels"
+      guard hasOnlyRows else { return "other data follow its pixels" }
+      return nil
     }
     return nil
   }

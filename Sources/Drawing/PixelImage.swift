@@ -1,9 +1,9 @@
 /// The size of a picture in pixels.
 package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-  package let width: Int
-  package let height: Int
+  let width: Int
+  let height: Int
 
-  package init(width: Int, height: Int) {
+  init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
@@ -14,14 +14,14 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
 /// A picture of straight (not premultiplied) 8-bit RGBA pixels, rows from the top, no padding.
 package struct PixelImage: Sendable, Equatable {
   /// The longest side that is rendered, encoded or decoded.
-  package static let longestSide = 16_384
+  static let longestSide = 16_384
 
   package let width: Int
   package let height: Int
   /// `width * height * 4` bytes: red, green, blue, alpha.
   package var rgba: [UInt8]
 
-  package init(width: Int, height: Int, rgba: [UInt8]) {
+  init(width: Int, height: Int, rgba: [UInt8]) {
     precondition(rgba.count == width * height * 4, "four bytes a pixel")
     self.width = width
     self.height = height
@@ -100,9 +100,9 @@ package struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// What a catalog keeps of an icon: pictures, or the drawing itself.
+/// What a catalog keeps of an icon: pictures, the drawing itself, or a custom symbol.
 package enum ImageFormat: String, CaseIterable, Sendable {
-  case png, svg, pdf
+  case png, svg, pdf, symbol
 }
 
 /// How iOS draws an image.

@@ -17,7 +17,7 @@ package struct RasterError: Error, Equatable, Sendable {
   /// Takes the place and the plain sentence out of a message of librsvg, which wraps libxml2's in
   /// one of two forms: `XML parse error: Error domain 1 code 73 on line 3 column 9 of data: …` and
   /// `XML parse error: error code=201 (3) in (null):3:9: …`.
-  package init(librsvg text: String) {
+  init(librsvg text: String) {
     let firstLine = text.prefix { !$0.isNewline }
     let place = #/Error domain \d+ code \d+ on line (\d+) column (\d+) of data: /#
     let otherPlace = #/(?:error|warning) code=\d+ \(\d+\) in .*?:(\d+):(\d+): /#

@@ -12,7 +12,7 @@ package struct RendererDifference {
   /// The largest difference of a channel of a pixel, from 0 to 255.
   package let most: Int
   /// The sum of the differences of all pixels, as a share of the sum of alpha.
-  package let share: Double
+  let share: Double
   /// The most pixels in any window that differ by more than a trace.
   let mostInWindow: Int
   /// How many pixels differ although they do not lie on an edge.
@@ -35,12 +35,13 @@ package struct RendererDifference {
   /// alpha, because only that part is visible.
   ///
   /// - Parameters:
-  ///   - left: the picture of the other version.
-  ///   - right: the picture of this version. Its alpha is the ink, and its edges count.
+  ///   - leftImage: the picture of the other version.
+  ///   - rightImage: the picture of this version. Its alpha is the ink, and its edges count.
   /// - Returns: nil if the pictures have different sizes.
-  package init?(_ left: PixelImage, _ right: PixelImage) {
-    guard left.size == right.size else { return nil }
-    let (left, right) = (ShownPixels(left), ShownPixels(right))
+  package init?(_ leftImage: PixelImage, _ rightImage: PixelImage) {
+    guard leftImage.size == rightImage.size else { return nil }
+    let left = ShownPixels(leftImage)
+    let right = ShownPixels(rightImage)
     var most = 0
     var sum = 0
     var ink = 0
@@ -53,14 +54,20 @@ package struct RendererDifference {
       most = max(most, difference)
       // Versions round translucent colours differently: 84 % of 255 is 214 or 215, in every pixel of a surface.
       let isRounding = difference == 1 && left.isTranslucent(pixel) && right.isTranslucent(pixel)
-      sum += isRounding ? 0 : difference
+      if !isRounding { sum += difference }
       // Nobody can see a difference of 1, and opaque gradients are rounded differently too.
       if difference > 1, difference > right.contrast(around: pixel) { offEdges += 1 }
       if difference > Self.trace { strong.append(pixel) }
     }
     self.most = most
     self.offEdges = offEdges
-    share = sum == 0 ? 0 : ink == 0 ? .infinity : Double(sum) / Double(ink)
+    if sum == 0 {
+      share = 0
+    } else if ink == 0 {
+      share = .infinity
+    } else {
+      share = Double(sum) / Double(ink)
+    }
     mostInWindow = Self.mostInWindow(strong, width: right.width, height: right.height)
   }
 
@@ -113,7 +120,8 @@ private struct ShownPixels {
 
   /// The largest difference of a channel, from 0 to 255, rounded to the nearest.
   func difference(from other: ShownPixels, at pixel: Int) -> Int {
-    let (alpha, otherAlpha) = (alpha(of: pixel), other.alpha(of: pixel))
+    let alpha = alpha(of: pixel)
+    let otherAlpha = other.alpha(of: pixel)
     var difference = abs(alpha - otherAlpha)
     for channel in pixel * 4..<pixel * 4 + 3 {
       let shown = abs(Int(rgba[channel]) * alpha - Int(other.rgba[channel]) * otherAlpha)
@@ -124,7 +132,8 @@ private struct ShownPixels {
 
   /// How far a channel goes up and down in the 3 x 3 pixels around a pixel: 0 on a plain surface, up to 255 on an edge.
   func contrast(around pixel: Int) -> Int {
-    let (row, column) = (pixel / width, pixel % width)
+    let row = pixel / width
+    let column = pixel % width
     var lowest = SIMD4<Int>(repeating: 255)
     var highest = SIMD4<Int>(repeating: 0)
     // What lies outside of the picture is clear.

@@ -6,7 +6,7 @@ internal import CRsvg
   /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage
   /// follows from the `viewBox`; nil when there is none. It can be zero or absurd: it is what the
   /// file says.
-  package let intrinsicSize: Size?
+  package let intrinsicSize: PointSize?
 
   /// Parses `bytes`. librsvg gets no base address, so it reads nothing outside of the bytes.
   package init(bytes: [UInt8]) throws(RasterError) {
@@ -67,6 +67,50 @@ internal import CRsvg
     return try surface.document()
   }
 
+  /// The alpha of the icon in the upper left corner of a square with a border. Nothing is cut off at
+  /// the edge of the canvas.
+  ///
+  /// - Parameters:
+  ///   - side: the longest side of the canvas in pixels.
+  ///   - border: the empty pixels around a square of that side.
+  package func coverage(side: Int, border: Int) throws(RasterError) -> AlphaImage {
+    let size = try naturalSize()
+    let scale = Double(side) / max(size.width, size.height)
+    let surface = try CairoSurface(width: side + 2 * border, height: side + 2 * border)
+    let handle = unsafe handle
+    unsafe try surface.draw { context throws(RasterError) in
+      unsafe cairo_translate(context, Double(border), Double(border))
+      unsafe cairo_scale(context, scale, scale)
+      unsafe try Self.render(handle, layer: nil, size, on: context)
+    }
+    return try surface.alpha()
+  }
+
+  /// What is drawn as an SVG document of paths: no styles, no references, no units.
+  ///
+  /// The canvas is in the middle, and nothing is cut off at its edge.
+  ///
+  /// - Parameters:
+  ///   - side: the longest side of the canvas in units of the document. Cairo rounds coordinates
+  ///     to 1/256 of a unit.
+  ///   - border: the units around it.
+  ///   - mostBytes: a longer document is an error.
+  package func paths(
+    side: Double, border: Double, mostBytes: Int
+  ) throws(RasterError) -> [UInt8] {
+    let size = try naturalSize()
+    let scale = side / max(size.width, size.height)
+    let surface = try CairoSurface(
+      svgWidth: side + 2 * border, height: side + 2 * border, mostBytes: mostBytes)
+    let handle = unsafe handle
+    unsafe try surface.draw { context throws(RasterError) in
+      unsafe cairo_translate(context, border, border)
+      unsafe cairo_scale(context, scale, scale)
+      unsafe try Self.render(handle, layer: nil, size, on: context)
+    }
+    return try surface.document()
+  }
+
   private func surface(
     layer: String?, width: Int, height: Int
   ) throws(RasterError) -> CairoSurface {
@@ -94,42 +138,39 @@ internal import CRsvg
       unsafe cairo_clip(context)
       unsafe cairo_translate(context, left, top)
       unsafe cairo_scale(context, scale, scale)
-      var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-      var error: UnsafeMutablePointer<GError>?
-      guard unsafe rsvg_handle_render_layer(handle, context, layer, &viewport, &error) != 0 else {
-        throw unsafe RasterError(consuming: error)
-      }
+      unsafe try Self.render(handle, layer: layer, size, on: context)
+    }
+  }
+
+  private static func render(
+    _ handle: UnsafeMutablePointer<RsvgHandle>, layer: String?, _ size: PointSize,
+    on context: OpaquePointer
+  ) throws(RasterError) {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var error: UnsafeMutablePointer<GError>?
+    guard unsafe rsvg_handle_render_layer(handle, context, layer, &viewport, &error) != 0 else {
+      throw unsafe RasterError(consuming: error)
     }
   }
 }
 
 extension SVGDrawing {
-  package struct Size: Hashable, Sendable {
-    package var width: Double
-    package var height: Double
-
-    package init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
-  }
-
   /// The `viewBox` as the file has it.
   package var viewBox: Rectangle? { unsafe Self.dimensions(of: handle).viewBox }
 
-  private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
-    var size = Size(width: 0, height: 0)
+  private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> PointSize? {
+    var size = PointSize(width: 0, height: 0)
     let hasSize = unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height)
     if hasSize != 0 { return size }
     let dimensions = unsafe dimensions(of: handle)
     guard let viewBox = dimensions.viewBox else { return nil }
     if let width = dimensions.width.pixels {
-      return Size(width: width, height: width * viewBox.height / viewBox.width)
+      return PointSize(width: width, height: width * viewBox.height / viewBox.width)
     }
     if let height = dimensions.height.pixels {
-      return Size(width: height * viewBox.width / viewBox.height, height: height)
+      return PointSize(width: height * viewBox.width / viewBox.height, height: height)
     }
-    return Size(width: viewBox.width, height: viewBox.height)
+    return PointSize(width: viewBox.width, height: viewBox.height)
   }
 
   private static func dimensions(
@@ -143,15 +184,16 @@ extension SVGDrawing {
     var hasBox = gboolean()
     unsafe rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
-    return (width: width, height: height, viewBox: hasBox == 0 ? nil : Rectangle(box))
+    guard hasBox != 0 else { return (width: width, height: height, viewBox: nil) }
+    return (width: width, height: height, viewBox: Rectangle(box))
   }
 
   /// The size to scale from: the intrinsic one, or that of what is drawn when the file gives none.
-  private func naturalSize() throws(RasterError) -> Size {
+  package func naturalSize() throws(RasterError) -> PointSize {
     var size = intrinsicSize
     if size == nil {
       let bounds = try inkBounds()
-      size = Size(width: bounds.width, height: bounds.height)
+      size = PointSize(width: bounds.width, height: bounds.height)
     }
     guard let size, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
     else { throw RasterError("the picture has no size: its width or its height is zero") }
@@ -161,7 +203,7 @@ extension SVGDrawing {
   /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the
   /// canvas or not.
   package func inkBounds() throws(RasterError) -> Rectangle {
-    let size = intrinsicSize ?? Size(width: 1, height: 1)
+    let size = intrinsicSize ?? PointSize(width: 1, height: 1)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var ink = RsvgRectangle()
     var error: UnsafeMutablePointer<GError>?

@@ -40,9 +40,9 @@ package struct SVGOutline: Sendable {
   /// Reading stops where a document exceeds one of these.
   package struct Limits: Sendable, Hashable {
     package var elements: Int
-    package var depth: Int
+    var depth: Int
     /// In bytes of an entity's text.
-    package var entity: Int
+    var entity: Int
 
     package init(elements: Int, depth: Int, entity: Int) {
       self.elements = elements

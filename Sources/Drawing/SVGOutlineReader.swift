@@ -11,7 +11,10 @@ extension SVGOutline {
     // libxml2 reports wrong byte positions in a text that it converts from another encoding. So nothing is converted:
     // bytes that are not ASCII become “?”. That changes only some ids, because all else in an outline is ASCII.
     let isConverted = Self.declaresSingleBytes(bytes)
-    let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
+    var text = bytes
+    if isConverted {
+      for index in text.indices where text[index] >= 0x80 { text[index] = UInt8(ascii: "?") }
+    }
     let isSound = unsafe text.withUnsafeBufferPointer { buffer -> Bool in
       guard let start = buffer.baseAddress else { return false }
       return unsafe reader.parse(
@@ -37,11 +40,12 @@ extension SVGOutline {
   /// The elements that are open, outermost first.
   private var open: [Int] = []
   /// The texts of the entities that the file declares, and how many bytes of such texts may still be inserted.
-  private var entities: [String: String] = [:]
+  private var entities = ["#38": "&"]
   private var mayExpand = 1 << 20
 
   init(bytes: [UInt8], limits: SVGOutline.Limits?) {
-    (self.bytes, self.limits) = (bytes, limits)
+    self.bytes = bytes
+    self.limits = limits
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {
@@ -93,13 +97,14 @@ extension SVGOutline {
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     guard outline.breach == nil else { return }
-    // The parser has read up to the ">" or "/>"; a tag holds no other "<" than its first (XML 1.0, 3.1).
+    // The parser has read up to the ">" or "/>".
     let end = unsafe offset(context)
-    let first = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+    let first = startOfTag(before: end)
     let close = bytes[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")) ?? end
     let tag = first..<min(close + 1, bytes.count)
-    if let limits, open.count >= limits.depth || outline.elements.count >= limits.elements {
-      return unsafe stop(context, open.count >= limits.depth ? .depth(at: first) : .elements(at: first))
+    if let limits {
+      if open.count >= limits.depth { return unsafe stop(context, .depth(at: first)) }
+      if outline.elements.count >= limits.elements { return unsafe stop(context, .elements(at: first)) }
     }
     let namespace = unsafe Self.text(uri)
     outline.elements.append(
@@ -133,8 +138,7 @@ extension SVGOutline {
     while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
       text += rest[..<start]
       let name = String(rest[rest.index(after: start)..<end])
-      let content = name == "#38" ? "&" : entities[name]
-      if let content, content.utf8.count <= mayExpand {
+      if let content = entities[name], content.utf8.count <= mayExpand {
         text += content
         mayExpand -= content.utf8.count
       } else {
@@ -151,16 +155,19 @@ extension SVGOutline {
     _ content: UnsafePointer<xmlChar>?
   ) -> Bool {
     guard outline.breach == nil else { return true }
-    let (name, text) = unsafe (Self.text(name) ?? "", Self.text(content) ?? "")
+    let name = unsafe Self.text(name) ?? ""
+    let text = unsafe Self.text(content) ?? ""
     let isOwn = kind == XML_INTERNAL_GENERAL_ENTITY.rawValue
     // Of two declarations the first counts (XML 1.0, 4.2).
-    if isOwn { entities[name] = entities[name] ?? text }
+    if isOwn, entities[name] == nil { entities[name] = text }
     guard let limits else { return true }
     if isOwn, !text.utf8.contains(where: "<&%".utf8.contains), text.utf8.count <= limits.entity { return true }
-    let end = unsafe offset(context)
-    unsafe stop(context, .entity(name, at: bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end))
+    unsafe stop(context, .entity(name, at: startOfTag(before: offset(context))))
     return false
   }
+
+  /// The last "<" before an offset. A tag holds no other one than its first (XML 1.0, 3.1).
+  private func startOfTag(before end: Int) -> Int { bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end }
 
   private func stop(_ context: UnsafeMutableRawPointer?, _ breach: SVGOutline.Breach) {
     outline.breach = breach

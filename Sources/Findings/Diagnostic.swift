@@ -4,8 +4,15 @@ package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable, CaseIterable, Comparable {
     case note, warning, error
 
-    private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
     package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
   }
 
   /// Another place that belongs to the finding, such as the first of two duplicate keys.
@@ -29,33 +36,42 @@ package struct Diagnostic: Sendable {
   package let message: String
   /// What to do about it; nil if unknown.
   package let help: String?
-  package let related: [Related]
+  package private(set) var related: [Related]
+
+  /// The finding with so many of its other places.
+  package func showing(related count: Int) -> Diagnostic {
+    var copy = self
+    copy.related = Array(related.prefix(count))
+    return copy
+  }
 
   /// A copy of a finding. `Rule.finding` makes new ones.
   package init(
-    _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange,
+    _ severity: Severity, rule: String, _ message: String, help: String? = nil, at place: SourceRange,
     related: [Related] = []
   ) {
-    self.init(severity, rule, Rule.Finding(message, help: help, at: place, related: related))
+    self.init(severity, rule: rule, Rule.Finding(message, help: help, at: place, related: related))
   }
 
   /// A finding about a whole file, or about a missing file.
-  package init(_ severity: Severity, _ rule: String, _ message: String, help: String? = nil, path: String) {
-    self.init(severity, rule, Rule.Finding(message, help: help, at: nil, in: path))
+  package init(_ severity: Severity, rule: String, _ message: String, help: String? = nil, path: String) {
+    self.init(severity, rule: rule, Rule.Finding(message, help: help, at: nil, in: path))
   }
 
   /// A finding about a whole file if there is no place.
   package init(
-    _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange?,
+    _ severity: Severity, rule: String, _ message: String, help: String? = nil, at place: SourceRange?,
     in path: String
   ) {
-    self.init(severity, rule, Rule.Finding(message, help: help, at: place, in: path))
+    self.init(severity, rule: rule, Rule.Finding(message, help: help, at: place, in: path))
   }
 
   /// What the check of a rule found, with the severity that the project sets for the rule.
-  package init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) { self.init(severity, rule.id, finding) }
+  package init(_ severity: Severity, of rule: Rule, _ finding: Rule.Finding) {
+    self.init(severity, rule: rule.id, finding)
+  }
 
-  private init(_ severity: Severity, _ rule: String, _ finding: Rule.Finding) {
+  private init(_ severity: Severity, rule: String, _ finding: Rule.Finding) {
     self.severity = severity
     self.rule = rule
     path = finding.path
@@ -71,7 +87,8 @@ extension Sequence<Diagnostic> {
 
   /// By path, then by position, then by rule.
   package var inOrder: [Diagnostic] {
-    let keyed = map { (start: $0.place?.start ?? SourcePosition(line: 0, column: 0), diagnostic: $0) }
+    let noPlace = SourcePosition(line: 0, column: 0)
+    let keyed = map { (start: $0.place?.start ?? noPlace, diagnostic: $0) }
     return keyed.sorted { left, right in
       if left.diagnostic.path != right.diagnostic.path { return left.diagnostic.path < right.diagnostic.path }
       if left.start != right.start { return left.start < right.start }

@@ -37,10 +37,10 @@ package final class Rule: Sendable {
   /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24; for rules about tokens, a token file; for
   /// rules about catalogs, the `Contents.json` of a set or several files.
   /// `↓` marks the position of the finding.
-  package let fires, silent: [String]
+  let fires, silent: [String]
 
   package init(
-    _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
+    _ id: String, _ severity: Diagnostic.Severity, title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
     cure: String? = nil, setShare: Double = 1.0 / 3, limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [],
@@ -49,7 +49,13 @@ package final class Rule: Sendable {
     self.id = id
     self.severity = severity
     self.alsoReports = alsoReports
-    self.levels = levels ?? (severity == .error ? [.error] : RuleSettings.Level.allCases)
+    if let levels {
+      self.levels = levels
+    } else if severity == .error {
+      self.levels = [.error]
+    } else {
+      self.levels = RuleSettings.Level.allCases
+    }
     self.title = title
     self.why = why
     self.inFigma = inFigma
@@ -94,17 +100,18 @@ package final class Rule: Sendable {
   }
 
   private func diagnostic(_ finding: Finding, _ other: Diagnostic.Severity?) -> Diagnostic {
-    assert(other.map { $0 == severity || alsoReports.contains($0) } ?? true, "\(id) is never \(other ?? severity)")
-    return Diagnostic(other ?? severity, self, finding)
+    let severity = other ?? severity
+    assert(severity == self.severity || alsoReports.contains(severity), "\(id) is never \(severity)")
+    return Diagnostic(severity, of: self, finding)
   }
 
   /// What a rule found, before the configuration sets its severity.
   package struct Finding: Sendable {
     package let message: String
-    package let help: String?
+    let help: String?
     package let path: String
     package let place: SourceRange?
-    package private(set) var related: [Diagnostic.Related] = []
+    private(set) var related: [Diagnostic.Related] = []
 
     package init(_ message: String, help: String? = nil, at place: SourceRange, related: [Diagnostic.Related] = []) {
       self.init(message, help: help, at: place, in: place.file.path)

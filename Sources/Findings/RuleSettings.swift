@@ -3,7 +3,7 @@ package struct RuleSettings: Sendable {
   package enum Level: String, CaseIterable, Sendable {
     case off, note, warning, error
 
-    package var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
+    var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
   }
 
   package struct Setting: Sendable {

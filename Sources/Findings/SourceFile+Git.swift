@@ -6,8 +6,9 @@ extension SourceFile {
   /// The first line that is a merge conflict marker; nil if there is none.
   package var conflictMarker: SourceRange? {
     firstLine(with: ["<<<<<<< ", ">>>>>>> "]).map { start in
-      let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-      return SourceRange(self, start..<(line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex))
+      var line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return SourceRange(self, line.indices)
     }
   }
 
@@ -37,7 +38,9 @@ package struct MergeConflict {
   package init?(_ file: SourceFile) {
     guard let start = file.firstLine(with: ["<<<<<<< "]) else { return nil }
     place = SourceRange(file, start..<start + 7)
-    var (ours, theirs, side) = ("", "", Side.both)
+    var ours = ""
+    var theirs = ""
+    var side = Side.both
     // Bytes are split, because CR LF is one `Character` of a `String`, and a split at LF would miss it.
     for bytes in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let line = String(decoding: bytes, as: UTF8.self)
@@ -56,6 +59,7 @@ package struct MergeConflict {
     if line.hasPrefix("<<<<<<< ") { return .ours }
     if line.hasPrefix("||||||| ") { return .base }
     if line == "=======" || line == "=======\r" { return .theirs }
-    return line.hasPrefix(">>>>>>> ") ? .both : nil
+    if line.hasPrefix(">>>>>>> ") { return .both }
+    return nil
   }
 }

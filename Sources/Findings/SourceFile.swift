@@ -46,13 +46,18 @@ package final class SourceFile: Sendable {
   package init(path: String, reader: @escaping Reader) {
     self.path = path
     self.reader = reader
-    (held, lineStarts, scalarsBefore) = ([], [], [])
+    held = []
+    lineStarts = []
+    scalarsBefore = []
   }
 
-  package var bytes: [UInt8] { reader.map { $0(path) } ?? held }
+  package var bytes: [UInt8] {
+    guard let reader else { return held }
+    return reader(path)
+  }
 
   /// This file, with its bytes in memory.
-  private var inMemory: SourceFile { reader == nil ? self : SourceFile(path: path, bytes: bytes) }
+  private var inMemory: SourceFile { SourceFile(path: path, bytes: bytes) }
 
   /// The line and column of a byte; an offset past the end gives the position after the last byte.
   package func position(of offset: Int) -> SourcePosition {
@@ -67,8 +72,7 @@ package final class SourceFile: Sendable {
   package func line(_ number: Int) -> String {
     if reader != nil { return inMemory.line(number) }
     guard lineStarts.indices.contains(number - 1) else { return "" }
-    let end = number < lineStarts.count ? lineStarts[number] : held.count
-    var line = held[lineStarts[number - 1]..<end]
+    var line = held[lineStarts[number - 1]..<end(ofLine: number)]
     while let last = line.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
@@ -78,13 +82,21 @@ package final class SourceFile: Sendable {
     if reader != nil { return inMemory.offset(line: line, column: column) }
     guard line >= 1 else { return 0 }
     guard line <= lineStarts.count else { return held.count }
-    let end = line < lineStarts.count ? lineStarts[line] - 1 : held.count
+    var end = end(ofLine: line)
+    // The last byte of a line that another line follows is its line ending.
+    if line < lineStarts.count { end -= 1 }
     var offset = lineStarts[line - 1]
     for _ in 1..<max(column, 1) where offset < end {
       offset += 1
       while offset < end, held[offset] & 0xC0 == 0x80 { offset += 1 }
     }
     return offset
+  }
+
+  /// The offset after a line (1-based) and its line ending.
+  private func end(ofLine number: Int) -> Int {
+    guard number < lineStarts.count else { return held.count }
+    return lineStarts[number]
   }
 
   private func lineIndex(of offset: Int) -> Int {
@@ -118,7 +130,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   package let line: Int
   package let column: Int
 
-  package init(line: Int, column: Int) {
+  init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

@@ -8,14 +8,17 @@ package enum Suggestion {
   ) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     let limit = edits ?? max(1, wanted.count / 3)
-    var best: (name: String, distance: Int)?
+    var best: String?
+    var bestDistance = limit + 1
     for candidate in candidates {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= limit else { continue }
       let distance = self.edits(from: wanted, to: scalars)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      guard distance < bestDistance else { continue }
+      best = candidate
+      bestDistance = distance
     }
-    return best?.name
+    return best
   }
 
   /// Asks whether the user meant the nearest candidate; `otherwise` if there is none.
@@ -37,13 +40,15 @@ package enum Suggestion {
     for i in left.indices {
       var current = [i + 1]
       for j in right.indices {
-        var distance = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (left[i] == right[j] ? 0 : 1))
+        var distance = min(previous[j + 1], current[j], previous[j]) + 1
+        if left[i] == right[j] { distance = min(distance, previous[j]) }
         if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
           distance = min(distance, before[j - 1] + 1)
         }
         current.append(distance)
       }
-      (before, previous) = (previous, current)
+      before = previous
+      previous = current
     }
     return previous[right.count]
   }

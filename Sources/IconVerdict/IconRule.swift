@@ -14,7 +14,7 @@ package struct IconRule: Sendable {
     /// An icon that is used as a template image.
     case template(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
     /// Every icon, whether it is used as a template image or keeps its colours.
-    case icon(@Sendable (IconEvidence) -> [Finding])
+    case icon(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
     /// All icons together.
     case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
     /// Nothing: the finding comes from reading the icon, or from the end of the process that draws it.
@@ -23,7 +23,7 @@ package struct IconRule: Sendable {
 
   /// Whether the rule is an error about an icon that can be drawn. `Documentation/Rules.md` then shows a picture of the
   /// first example.
-  package var hasPicture: Bool {
+  var hasPicture: Bool {
     if case .template = check { return rule.severity == .error }
     return false
   }
@@ -32,15 +32,24 @@ package struct IconRule: Sendable {
 extension Rule {
   /// Checks a template image that has no `TemplateProblem`.
   func template(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
-    IconRule(
-      rule: self,
-      check: .template { icon, limit in icon.problems.isEmpty ? [check(icon, limit)].compactMap(\.self) : [] })
+    template(check) { $0.problems.isEmpty }
   }
 
   /// Checks the alpha of a template image, whatever its colours are. A plain plate is not checked.
   func shape(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
+    template(check) { $0.hasShape }
+  }
+
+  private func template(
+    _ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?,
+    if isChecked: @escaping @Sendable (IconEvidence) -> Bool
+  ) -> IconRule {
     IconRule(
-      rule: self, check: .template { icon, limit in icon.hasShape ? [check(icon, limit)].compactMap(\.self) : [] })
+      rule: self,
+      check: .template { icon, limit in
+        guard isChecked(icon), let finding = check(icon, limit) else { return [] }
+        return [finding]
+      })
   }
 
   /// Reports each `TemplateProblem` that has this rule's id.
@@ -60,7 +69,14 @@ extension Rule {
 
   /// Checks the elements of any icon.
   func elements(_ check: @escaping @Sendable (IconEvidence) -> [Finding]) -> IconRule {
-    IconRule(rule: self, check: .icon(check))
+    IconRule(rule: self, check: .icon { icon, _ in check(icon) })
+  }
+
+  /// Checks any icon as a whole against the rule's threshold.
+  func limited(
+    _ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?
+  ) -> IconRule {
+    IconRule(rule: self, check: .icon { icon, limit in [check(icon, limit)].compactMap(\.self) })
   }
 
   func set(_ check: @escaping @Sendable ([IconSummary], _ limit: Double) -> [Finding]) -> IconRule {
@@ -76,12 +92,15 @@ extension IconRule {
   package static let all: [IconRule] = [
     // Errors.
     unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, notSupported, raster, empty,
-    opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock,
+    opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock, symbolOutline,
+    symbolOpacity,
     // Warnings.
     missingReference, invalidValue, drawnDifferently, notDrawn, languageDependent, noNamespace, text, traceColour,
     faint, tooThin, tooDetailed, outsideCanvas, notSquare, canvasSize, edgeContact, offCentre,
+    symbolOverflow, symbolPoints,
     // Notes.
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
+    symbolWeight,
     // Warnings about icons that stay SVG, and about the whole set.
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,
     coreSVGArcFlags, duplicateIcon, opticalSize, oddWeight,
@@ -92,7 +111,8 @@ extension IconRule {
     guard let id, let rule = all.first(where: { $0.id == id }),
       let place = all.firstIndex(where: { TemplateProblem.Kind(rawValue: $0.id) != nil })
     else { return all }
-    let others = all.filter { $0.id != id }
-    return others[..<place] + [rule] + others[place...]
+    var rules = all.filter { $0.id != id }
+    rules.insert(rule, at: place)
+    return rules
   }
 }

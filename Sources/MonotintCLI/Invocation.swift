@@ -5,12 +5,13 @@ internal import Rendering
 internal import Reporting
 internal import Workspace
 
-/// One run of a command: the options that every command takes, and where to draw and print.
+/// One run of a command: the options that it shares with others, and where to draw and print.
 struct Invocation: Sendable {
-  let options: CommonOptions
+  let options: SharedOptions
   /// The contexts of tokens that the command line asks for.
   let tokenInputs: [TokenInput]
-  private let format: FindingsFormat
+  /// How findings are printed.
+  let reports: ReportFormatter
   /// Whether a document goes to standard output. Then nothing else may be printed there.
   private let printsDocument: Bool
   let terminal: Terminal
@@ -24,16 +25,20 @@ struct Invocation: Sendable {
   private let start = ContinuousClock.now
 
   init(
-    _ command: any Command, _ options: CommonOptions, _ terminal: Terminal, _ folder: String,
-    _ renderers: RendererPool, _ environment: @escaping @Sendable (String) -> String?
+    of command: any Command, on terminal: Terminal, in folder: String, renderers: RendererPool,
+    environment: @escaping @Sendable (String) -> String?
   ) {
-    (self.options, self.terminal, currentFolder, self.environment) = (options, terminal, folder, environment)
-    format = command.format
+    let options = command.shared
+    self.options = options
+    self.terminal = terminal
+    self.environment = environment
+    currentFolder = folder
     tokenInputs = command.tokenInputs
-    printsDocument = command.destination.map { $0.file == nil } ?? false
+    reports = ReportFormatter(command.format, style: terminal.findingsStyle, listsAll: options.listsAll)
+    printsDocument = if let destination = command.destination { destination.file == nil } else { false }
     progress = ProgressLine(on: terminal, isShown: terminal.showsProgress && !options.isQuiet)
     var renderers = renderers
-    renderers.jobs = options.jobs ?? renderers.jobs
+    if let jobs = options.jobs { renderers.jobs = jobs }
     renderers.progress = progress.show
     self.renderers = renderers
   }
@@ -45,7 +50,10 @@ struct Invocation: Sendable {
   }
 
   /// The folder that `--project` names, or the current one.
-  var projectFolder: String { options.project.map(absolute) ?? currentFolder }
+  var projectFolder: String {
+    guard let project = options.project else { return currentFolder }
+    return absolute(project)
+  }
 
   /// The file that `--config` names.
   var configurationFile: String? { options.configuration.map(absolute) }
@@ -53,22 +61,7 @@ struct Invocation: Sendable {
   /// The absolute form of a path from the command line.
   func absolute(_ path: String) -> String { ProjectPath.join(currentFolder, path) }
 
-  /// The last commit, with which a page compares the project; nil without git, or before the first commit.
-  ///
-  /// If git cannot tell, the page does not show what has changed, and a message says why.
-  ///
-  /// - Parameter last: the message that was printed before. It is not printed twice in a row.
-  func lastCommit(of project: Workspace, after last: inout LastMessage) throws -> Revision? {
-    do {
-      let revision = try Revision.last(of: project.folder)
-      last.change(to: "")
-      return revision
-    } catch let error as GitError {
-      let message = "the page does not show what has changed: \(error)"
-      if last.change(to: message) { try terminal.report(message, "  \(error.help)") }
-      return nil
-    }
-  }
+  // MARK: Findings
 
   /// Prints findings in the chosen format. Text and annotations end with a line that counts all of them.
   ///
@@ -76,40 +69,28 @@ struct Invocation: Sendable {
   ///   - named: the findings that text and annotations name; nil for all. The others are only counted.
   ///   - countsNone: whether the last line also says that there are none, unless `--quiet` is given.
   func printFindings(_ report: CheckReport, naming named: [Diagnostic]? = nil, countsNone: Bool = true) throws {
-    let text = text(of: report, naming: named ?? report.diagnostics, countsNone: countsNone)
-    try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
+    let text = reports.text(of: report, naming: named, countsNone: countsNone && !options.isQuiet)
+    if printsDocument {
+      try terminal.report(document: text)
+    } else {
+      try terminal.print(document: text)
+    }
   }
 
   /// Prints findings to standard error, in the chosen format.
-  func reportFindings(_ report: CheckReport) throws {
-    try terminal.report(document: text(of: report, naming: report.diagnostics, countsNone: false))
-  }
-
-  /// - Parameters:
-  ///   - named: the findings that text and GitHub print; documents hold all.
-  ///   - countsNone: whether the last line also says that there are none, unless `--quiet` is given.
-  private func text(of report: CheckReport, naming named: [Diagnostic], countsNone: Bool) -> String {
-    let isJoined = !format.isDocument && !options.listsAll
-    let printed = isJoined ? FindingGroups(Rule.all).joined(named, icons: report.judgements) : named
-    let hasCounts = !report.diagnostics.isEmpty || countsNone && !options.isQuiet
-    let counts = hasCounts ? FindingCounts(report).line + "\n" : ""
-    return switch format {
-    case .text where terminal.isInteractive:
-      TextFormatter(.context(color: terminal.usesColor)).format(printed)
-        + (printed.isEmpty || counts.isEmpty ? counts : "\n" + counts)
-    case .text: TextFormatter(.lines).format(printed) + counts
-    case .json: report.json.visibleText
-    case .github: GitHubFormatter.format(printed) + counts
-    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
-    case .junit: JUnitFormatter.format(report)
-    }
+  func reportFindings(_ findings: [Diagnostic]) throws {
+    let report = CheckReport(diagnostics: findings)
+    try terminal.report(document: reports.text(of: report, countsNone: false))
   }
 
   /// The findings to name if only new ones matter. It leaves out the warnings and notes about the design, because they
   /// stay the same from run to run. With `--all` or a list of accepted findings it leaves out none.
   func news(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
-    options.listsAll || baseline.isRead ? report.diagnostics : report.diagnostics.filter { !$0.isStanding }
+    if options.listsAll || baseline.isRead { return report.diagnostics }
+    return report.diagnostics.filter { !$0.isStanding }
   }
+
+  // MARK: What was done
 
   /// Prints what was done, a line each, unless `--quiet` is given. The lines go to standard error when a document goes to
   /// standard output.
@@ -117,7 +98,11 @@ struct Invocation: Sendable {
 
   func say(_ lines: [String]) throws {
     if options.isQuiet { return }
-    try format.isDocument || printsDocument ? terminal.report(lines) : terminal.print(lines)
+    if reports.format.isDocument || printsDocument {
+      try terminal.report(lines)
+    } else {
+      try terminal.print(lines)
+    }
   }
 
   /// Prints how long the work on icons took, at a terminal or with `--verbose`. It goes to standard error, because the
@@ -130,10 +115,10 @@ struct Invocation: Sendable {
   }
 }
 
-/// How findings are printed, as `--format` names it.
-enum FindingsFormat: String, CaseIterable, Sendable {
-  case text, json, github, sarif, junit
-
-  /// Whether the output is one document, so that nothing else may be printed with it.
-  var isDocument: Bool { self != .text && self != .github }
+extension Terminal {
+  /// At a terminal, findings are printed with their source lines.
+  fileprivate var findingsStyle: TextFormatter.Style {
+    if isInteractive { return .context(color: usesColor) }
+    return .lines
+  }
 }

@@ -30,19 +30,20 @@ package enum Monotint {
     let help = Help(width: environment("COLUMNS").flatMap { Int($0) } ?? terminal.width)
     do {
       guard let type = commands.first(where: { $0.name == words.first }) else {
-        return try tool(words, help, commit, on: terminal)
+        return try answer(words, on: terminal, help: help, commit: commit)
       }
       try refuseFiles(among: words.dropFirst(), in: folder)
       var arguments = try type.arguments(words.dropFirst())
-      let options = CommonOptions(&arguments)
-      terminal = makeTerminal(options.color)
-      if options.asksForHelp { return try print(help.command(type), on: terminal) }
-      if options.asksForVersion { return try print(version(commit), on: terminal) }
+      let common = CommonOptions(&arguments)
+      if common.asksForHelp { return try print(help.command(type), on: terminal) }
+      if common.asksForVersion { return try print(version(commit: commit), on: terminal) }
       if let operand = arguments.unexpectedOperand {
         throw CommandError("`monotint \(type.name)` takes no “\(operand)”", help: type.help)
       }
       let command = type.init(&arguments)
-      let invocation = Invocation(command, options, terminal, folder, renderers, environment)
+      terminal = makeTerminal(command.shared.color)
+      let invocation = Invocation(
+        of: command, on: terminal, in: folder, renderers: renderers, environment: environment)
       defer { invocation.progress.clear() }
       return try await command.run(invocation)
     } catch let error as Interrupted {
@@ -55,8 +56,8 @@ package enum Monotint {
   }
 
   /// Handles words that do not begin with a command.
-  private static func tool(
-    _ words: [String], _ help: Help, _ commit: UInt64, on terminal: Terminal
+  private static func answer(
+    _ words: [String], on terminal: Terminal, help: Help, commit: UInt64
   ) throws -> ExitStatus {
     switch words.first {
     case nil:
@@ -66,7 +67,7 @@ package enum Monotint {
       guard let name = words.dropFirst().first else { return try print(help.tool(commands), on: terminal) }
       guard let command = commands.first(where: { $0.name == name }) else { throw unknown(name) }
       return try print(help.command(command), on: terminal)
-    case "--version": return try print(version(commit), on: terminal)
+    case "--version": return try print(version(commit: commit), on: terminal)
     case let word?: throw unknown(word)
     }
   }
@@ -77,7 +78,7 @@ package enum Monotint {
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && word != "-" {
       // A word that cannot be a path, such as one that is too long, is no file.
       guard let status = try? Disk.status(ProjectPath.join(folder, word), followingLinks: false) else { continue }
-      let kind = status.kind == .folder ? "folder" : "file"
+      let kind = if status.kind == .folder { "folder" } else { "file" }
       throw CommandError(
         "“\(word)” is an option, and here it is the name of a \(kind) too",
         help: "write “./\(word)” for the \(kind); for the option, rename the \(kind)")
@@ -85,11 +86,12 @@ package enum Monotint {
   }
 
   private static func unknown(_ word: String) -> CommandError {
-    let nearest = Suggestion.nearest(to: word, in: commands.map { $0.name })
-    return CommandError(
-      word.hasPrefix("-")
-        ? "“\(word)” comes before the command; options come after it" : "unknown command “\(word)”",
-      help: nearest.map { "did you mean `monotint \($0)`?" } ?? "see `monotint --help`")
+    var message = "unknown command “\(word)”"
+    if word.hasPrefix("-") { message = "“\(word)” comes before the command; options come after it" }
+    guard let nearest = Suggestion.nearest(to: word, in: commands.map { $0.name }) else {
+      return CommandError(message, help: "see `monotint --help`")
+    }
+    return CommandError(message, help: "did you mean `monotint \(nearest)`?")
   }
 
   private static func print(_ text: String, on terminal: Terminal) throws -> ExitStatus {
@@ -97,25 +99,33 @@ package enum Monotint {
     return .clean
   }
 
-  private static func version(_ commit: UInt64) -> String {
-    let digits = String(commit, radix: 16)
-    let named = commit == 0 ? "" : "commit \(String(repeating: "0", count: max(0, 12 - digits.count)))\(digits), "
-    return """
-      monotint \(MonotintVersion.current) \
-      (\(named)librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))
-      """
+  private static func version(commit: UInt64) -> String {
+    var parts = ["librsvg \(RasterLibraries.librsvgVersion)", "cairo \(RasterLibraries.cairoVersion)"]
+    if commit != 0 {
+      let digits = String(commit, radix: 16)
+      let zeros = String(repeating: "0", count: max(0, 12 - digits.count))
+      parts.insert("commit \(zeros)\(digits)", at: 0)
+    }
+    return "monotint \(MonotintVersion.current) (\(parts.joined(separator: ", ")))"
   }
 
   /// The lines that tell the user why a command could not run.
   static func lines(of error: any Error) -> [String] {
     switch error {
-    case let error as CommandError: ["monotint: \(error.message)"] + (error.help.map { ["  \($0)"] } ?? [])
-    case let error as RasterError: ["monotint: \(error.message)"]
-    case let error as Revision.Unknown: ["monotint: \(error)", "  \(error.help)"]
-    case let error as GitError: ["monotint: \(error)", "  \(error.help)"]
-    case let error as Incomplete: ["monotint: \(error)", "  \(error.help)"]
-    case let error as LockFile.OtherFormat: ["monotint: \(error)", "  \(error.help)"]
-    default: ["monotint: \(error)"]
+    case let error as CommandError: lines(error.message, help: error.help)
+    case let error as OperationError: lines(error.message, help: error.help)
+    case let error as RasterError: lines(error.message)
+    case let error as Revision.Unknown: lines("\(error)", help: error.help)
+    case let error as GitError: lines("\(error)", help: error.help)
+    case let error as Incomplete: lines("\(error)", help: error.help)
+    case let error as LockFile.OtherFormat: lines("\(error)", help: error.help)
+    default: lines("\(error)")
     }
+  }
+
+  private static func lines(_ message: String, help: String? = nil) -> [String] {
+    var lines = ["monotint: \(message)"]
+    if let help { lines.append("  \(help)") }
+    return lines
   }
 }

@@ -28,7 +28,8 @@ struct ColorPairs {
 
     func name(in appearance: Appearance) -> String {
       if values != nil { return name }
-      return appearance.isDark ? "black" : "white"
+      if appearance.isDark { return "black" }
+      return "white"
     }
 
     /// The page without a background of its own.

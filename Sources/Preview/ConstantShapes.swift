@@ -111,7 +111,11 @@ struct ConstantShapes {
     }
     let numbers = lengths.prefix(16).map { Self.number($0.points, in: 0...100) }
     let dashes = numbers.joined(separator: " ")
-    let known = ["butt", "round", "square"].contains(cap) ? cap : "butt"
+    let known =
+      switch cap {
+      case "round", "square": cap
+      default: "butt"
+      }
     return """
       <svg class="dashes" viewBox="0 0 72 8" width="72" height="8">\
       <path d="M2 4H70" stroke-dasharray="\(dashes)" stroke-linecap="\(known)"/></svg>

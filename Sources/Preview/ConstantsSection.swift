@@ -250,7 +250,7 @@ struct ConstantsSection {
   /// - Parameter appearance: nil for a well that looks the same in every appearance.
   private func well(_ content: String, coloredFor appearance: Appearance? = nil) -> String {
     guard let appearance else { return "<span class=\"well\">\(content)</span>" }
-    let ground = appearance.isDark ? "dark" : "light"
+    let ground = if appearance.isDark { "dark" } else { "light" }
     return "<span class=\"well \(ground)\">\(content)</span>"
   }
 
@@ -282,7 +282,8 @@ struct ConstantsSection {
     return "<span class=\"chip sample \(name)\"></span>"
   }
 
-  /// A text that shows more than one line of a small size.
+  /// The sample text that is set in a text style: short if the font is large, otherwise long enough
+  /// to break into several lines.
   private static func specimen(_ value: TokenValue) -> String {
     if let size = value["fontSize"]?.points, size > 20 { return "The quick brown fox" }
     return

@@ -6,12 +6,12 @@ internal import Platform
 /// A preview as one picture: the bar in each appearance, every icon at every scale, and the
 /// findings.
 package struct ContactSheet: Sendable {
-  package let image: PixelImage
+  let image: PixelImage
   /// The parts of the picture that depend on the fonts of the machine.
   private let texts: [SheetText]
 
   /// Pixels per point.
-  package static let scale = 3
+  package static let scale: Scale = 3
 
   /// Draws the sheet of a preview.
   package init(_ preview: Preview) throws(RasterError) {
@@ -58,7 +58,7 @@ package struct ContactSheet: Sendable {
   /// The colours of a picture of this size, with zeros where text is.
   private func withoutTexts(_ image: PixelImage) -> [UInt8] {
     var rgba = image.rgba
-    let scale = Double(Self.scale)
+    let scale = Self.scale.pixelsPerPoint
     for text in texts {
       // A letter may reach a point beyond its box.
       let left = max(0, Int((text.box.x - 1) * scale))

@@ -1,6 +1,7 @@
 internal import AssetCatalog
+internal import Drawing
 internal import Findings
-internal import Operations
+package import Operations
 internal import Platform
 internal import SwiftGeneration
 package import Workspace
@@ -13,21 +14,21 @@ package struct Preview: Sendable {
   let bars: PreviewBars
   let constants: Constants
   /// The sections of the icons.
-  let groups: [CatalogGroup]
+  let groups: [AssetGroup]
   /// In the order of the groups.
   let icons: [PreviewIcon]
   /// The scales of the pictures.
-  let scales: [Int]
+  let scales: [Scale]
   let diagnostics: [Diagnostic]
   /// What differs from a revision; nil without one.
   let changes: PreviewChanges?
 
   /// - Parameters:
-  ///   - revision: what the project is compared with.
+  ///   - changes: what differs from a revision; nil without one.
   ///   - last: an earlier preview of the project. The pictures and measures of files that have not
   ///     changed are its.
   package init(
-    _ project: Workspace, _ plan: ExportPlan, since revision: Revision?, reusing last: Preview? = nil
+    _ project: Workspace, _ plan: ExportPlan, since changes: DesignChanges?, reusing last: Preview? = nil
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
@@ -41,12 +42,11 @@ package struct Preview: Sendable {
     icons = sorted.icons
     scales = renderer.scales
     diagnostics = plan.diagnostics
-    if let revision {
-      let difference = try DesignDifference(from: project.at(revision), to: project, plan)
-      changes = try await PreviewChanges(
-        difference, since: revision, icons: sorted.icons, renderer: renderer)
+    if let changes {
+      self.changes = try await PreviewChanges(
+        changes, icons: sorted.icons, renderer: renderer)
     } else {
-      changes = nil
+      self.changes = nil
     }
   }
 
@@ -116,10 +116,10 @@ struct PreviewChanges: Sendable {
   let icons: [Icon]
 
   init(
-    _ difference: DesignDifference, since revision: Revision, icons: [PreviewIcon],
-    renderer: PreviewRenderer
+    _ changes: DesignChanges, icons: [PreviewIcon], renderer: PreviewRenderer
   ) async throws {
-    self.revision = revision.name
+    revision = changes.revision.name
+    let difference = changes.difference
     constants = difference.constants
     tokens = difference.tokens
     var now: [String: (icon: IconSource, face: PreviewFace)] = [:]
@@ -130,7 +130,7 @@ struct PreviewChanges: Sendable {
     var paths: [String] = []
     var missing: [(icon: IconSource?, file: SourceFile)] = []
     for change in difference.icons where change.before == nil {
-      guard let path = change.oldPath, let bytes = try revision.read(path) else { continue }
+      guard let path = change.oldPath, let bytes = try changes.revision.read(path) else { continue }
       paths.append(change.path)
       let file = SourceFile(path: path, bytes: bytes)
       missing.append((icon: now[change.path]?.icon, file: file))

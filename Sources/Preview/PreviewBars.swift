@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import Color
+internal import Drawing
 internal import Findings
 internal import SwiftGeneration
 
@@ -25,7 +26,7 @@ struct PreviewBars: Sendable {
   var appearances: [Appearance] { TabBarDesign.appearances(of: design.colors).map(\.appearance) }
 
   /// The height of the line above the bar in device pixels.
-  func borderPixels(scale: Int) -> Int {
+  func borderPixels(scale: Scale) -> Int {
     switch border {
     case .none: return 0
     case .hairline: return 1
@@ -58,7 +59,8 @@ struct PreviewBars: Sendable {
 extension DesignColor {
   /// White, or black in dark mode.
   static func page(in appearance: Appearance) -> DesignColor {
-    DesignColor(hex: appearance.isDark ? 0 : 0xFFFFFF)
+    if appearance.isDark { return DesignColor(hex: 0) }
+    return DesignColor(hex: 0xFFFFFF)
   }
 
   /// In CSS syntax.
@@ -81,7 +83,11 @@ extension DesignColor {
   private var opaqueLabel: String {
     if let exactHex { return exactHex }
     let components = [red, green, blue].map { Decimals.fixed($0, places: 3) }
-    let space = space == .displayP3 ? "P3" : "sRGB"
+    let space =
+      switch space {
+      case .displayP3: "P3"
+      case .sRGB: "sRGB"
+      }
     return "\(space) \(components.joined(separator: " "))"
   }
 }

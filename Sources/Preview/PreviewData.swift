@@ -6,6 +6,7 @@ internal import IconVerdict
 internal import Operations
 internal import Rendering
 internal import SwiftGeneration
+internal import SymbolOutline
 internal import Workspace
 
 /// The page's data, with the keys that its scripts read.
@@ -18,7 +19,7 @@ extension Preview {
       "version": 1,
       "subject": .string(subject.rawValue),
       "title": .string(title),
-      "scales": .array(scales.map { .integer($0) }),
+      "scales": .array(scales.map { .integer($0.factor) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
       "bar": bar(numbers),
@@ -49,7 +50,7 @@ extension Preview {
       "border": [
         "kind": .string(options.border.rawValue),
         "points": .orNull(design.borderWidths[.tabBar]),
-        "pixels": .array((1...3).map { .integer(bars.borderPixels(scale: $0)) }),
+        "pixels": .array(Scale.allCases.map { .integer(bars.borderPixels(scale: $0)) }),
       ],
       "label": .orNull(design.label.map(json)),
       "hasNavigationBar": .boolean(design.colors.contains { $0.role.bar == .navigationBar }),
@@ -136,9 +137,17 @@ extension Preview {
         return .string(DesignColor(hex: hex).css)
       },
       "originals": inspection.flatMap(originals),
+      "symbol": face.symbol.flatMap(symbol),
     ]
     guard let inspection else { return picture }
     return picture.joined(with: json(inspection.metrics))
+  }
+
+  /// The outlines of a symbol in three weights.
+  private func symbol(_ file: [UInt8]) -> JSONWriter? {
+    guard let masters = TemplateMasters(file) else { return nil }
+    let paths = masters.paths.all.map { JSONWriter.string($0.joined()) }
+    return ["width": rounded(masters.advance), "paths": .array(paths)]
   }
 
   /// nil for an icon in one colour, which is its own picture in that colour.
@@ -160,10 +169,10 @@ extension Preview {
     [rounded(box.x), rounded(box.y), rounded(box.width), rounded(box.height)]
   }
 
-  private func pictures(_ encoded: [Int: [UInt8]]) -> JSONWriter {
+  private func pictures(_ encoded: [Scale: [UInt8]]) -> JSONWriter {
     .object(
       encoded.sorted { $0.key < $1.key }.map { scale, png in
-        (key: "\(scale)", value: .string(Base64.text(of: png)))
+        (key: "\(scale.factor)", value: .string(Base64.text(of: png)))
       })
   }
 

@@ -56,7 +56,7 @@ struct PreviewEras {
 
   private func color(_ use: ColorRole.Use, _ appearance: Appearance, isGlass: Bool) -> DesignColor {
     if isGlass, let own = bars.design.glassColor(use, of: .tabBar) { return own.values[appearance] }
-    let role: ColorRole = use == .selectedItem ? .tabBarItemSelected : .tabBarItemUnselected
+    let role: ColorRole = if use == .selectedItem { .tabBarItemSelected } else { .tabBarItemUnselected }
     return bars[role][appearance]
   }
 

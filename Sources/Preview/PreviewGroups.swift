@@ -4,7 +4,7 @@ internal import SwiftGeneration
 /// The groups of the catalog that have icons, which are the sections of a preview.
 struct PreviewGroups: Sendable {
   /// In the order of the collections, then of their names.
-  let groups: [CatalogGroup]
+  let groups: [AssetGroup]
   /// In the order of the groups. The icon of a selected tab follows that of the other tabs.
   let icons: [PreviewIcon]
 
@@ -12,7 +12,7 @@ struct PreviewGroups: Sendable {
   ///   - icons: in the order of their paths.
   ///   - collections: the paths of their folders.
   init(_ icons: [PreviewIcon], collections: [String], items: [TabItem]) {
-    var order: [CatalogGroup: Int] = [:]
+    var order: [AssetGroup: Int] = [:]
     for icon in icons where order[icon.reference.group] == nil {
       order[icon.reference.group] = Self.collection(of: icon.reference.path, collections)
     }

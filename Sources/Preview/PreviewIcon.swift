@@ -46,17 +46,19 @@ struct PreviewFace: Sendable {
   /// Of the SVG file.
   let path: String
   /// In points.
-  let size: SVGDrawing.Size
+  let size: PointSize
   /// nil if it has to be drawn each time.
   var key: Key?
   /// The PNG files of the catalog by scale, or pictures of its vectors. Empty when the file cannot
   /// be drawn.
-  var pictures: [Int: [UInt8]] = [:]
+  var pictures: [Scale: [UInt8]] = [:]
   /// The files of the catalog that it became; sizes in bytes.
   var files: [(path: String, size: Int)] = []
   /// nil when the file cannot be drawn.
   var inspection: IconInspection?
   var verdict = Judgement.Verdict.unreadable
+  /// The template of a custom symbol.
+  var symbol: [UInt8]?
 
   var largestPicture: [UInt8]? { pictures.max { $0.key < $1.key }?.value }
 }

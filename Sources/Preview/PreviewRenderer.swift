@@ -12,7 +12,7 @@ struct PreviewRenderer: Sendable {
   let project: Workspace
   let plan: ExportPlan
   /// The scales of the preview's pictures. Vectors are drawn at the same scales.
-  let scales: [Int]
+  let scales: [Scale]
 
   init(project: Workspace, plan: ExportPlan) {
     self.project = project
@@ -20,7 +20,7 @@ struct PreviewRenderer: Sendable {
     if plan.icons.contains(where: { $0.format == .png }) {
       scales = project.configuration.catalog.scales
     } else {
-      scales = [1, 2, 3]
+      scales = Scale.allCases
     }
   }
 
@@ -59,7 +59,7 @@ struct PreviewRenderer: Sendable {
   }
 
   /// The size of an icon in points. A file that cannot be drawn can give any size.
-  private func size(of icon: IconSource, _ judgement: Judgement?) -> SVGDrawing.Size {
+  private func size(of icon: IconSource, _ judgement: Judgement?) -> PointSize {
     let size = icon.canvas.size(of: judgement?.summary?.size)
     let sides = 0...Double(IconCanvas.longestSide)
     guard sides.contains(size.width), sides.contains(size.height) else {
@@ -92,7 +92,7 @@ struct PreviewRenderer: Sendable {
 
   private func inspect(_ faces: inout [Job]) async throws {
     let judge = project.judge
-    let limit = project.configuration.limits.fileBytes
+    let limit = Limits.builtIn.fileBytes
     let wanted = faces.indices.filter { faces[$0].request != nil && !faces[$0].isReused }
     let jobs = wanted.map { faces[$0] }
     let found = try await project.renderers.perform(jobs.count, limits: judge.limits) {
@@ -103,7 +103,7 @@ struct PreviewRenderer: Sendable {
         let file = try? project.read(job.face.path, limit: limit)
       else { return .done(nil) }
       return .job(
-        IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
+        IconJob(.inspection(request, job.icon.rendering), file: file, judge: judge))
     } outcome: { _, _, result in
       result.inspection
     }
@@ -120,7 +120,7 @@ struct PreviewRenderer: Sendable {
     var face = job.face
     guard let inspection = face.inspection else { return face }
     let folder = folder(of: job.icon) + "/"
-    func add(scale: Int, ending: String) -> [UInt8]? {
+    func add(scale: Scale, ending: String) -> [UInt8]? {
       let name = ImageSet.fileName(job.icon.name, face.variant, scale: scale, ending: ending)
       guard let file = drafts[folder + name] else { return nil }
       let bytes = file.bytes
@@ -131,7 +131,12 @@ struct PreviewRenderer: Sendable {
       for scale in scales { face.pictures[scale] = add(scale: scale, ending: "png") }
     } else {
       face.pictures = inspection.pictures
-      _ = add(scale: 1, ending: job.icon.format.rawValue)
+      let ending =
+        switch job.icon.format {
+        case .png, .svg, .symbol: "svg"
+        case .pdf: "pdf"
+        }
+      face.symbol = add(scale: 1, ending: ending).flatMap { job.icon.isSymbol ? $0 : nil }
     }
     return face
   }
@@ -146,8 +151,7 @@ struct PreviewRenderer: Sendable {
         canvas: icon?.canvas ?? project.configuration.canvas, scales: [scale], drawsPictures: true)
       return .job(
         IconJob(
-          file: files[number].file, rendering: icon?.rendering ?? .template, inspection: request,
-          judge: judge))
+          .inspection(request, icon?.rendering ?? .template), file: files[number].file, judge: judge))
     } outcome: { _, _, result in
       result.inspection?.pictures[scale]
     }

@@ -17,8 +17,8 @@ struct SheetDrawing: ~Copyable {
   }
 
   private let canvas: Canvas
-  private var pictures: [Picture] = []
-  private var texts: [SheetText] = []
+  private var pictures: [Picture]
+  private var texts: [SheetText]
 
   private static let ground = Canvas.Color(hex: 0xF0F0F3)
   private static let card = Canvas.Color(hex: 0xFFFFFF)
@@ -30,10 +30,13 @@ struct SheetDrawing: ~Copyable {
   private static let families = "Inter, sans-serif"
 
   init(_ layout: SheetLayout) throws(RasterError) {
-    let canvas = try Canvas(width: layout.width, height: layout.height, scale: ContactSheet.scale)
+    let canvas = try Canvas(width: layout.width, height: layout.height, scale: ContactSheet.scale.factor)
     try canvas.fill(
       Rectangle(x: 0, y: 0, width: layout.width, height: layout.height), radius: 20, Self.ground)
+    // All at the end: where the lines above throw, Swift 6.2 would destroy properties that have their values already.
     self.canvas = canvas
+    pictures = []
+    texts = []
   }
 
   consuming func finish() throws(RasterError) -> (PixelImage, [SheetText]) {
@@ -52,7 +55,7 @@ struct SheetDrawing: ~Copyable {
   ) throws(RasterError) {
     let bars = preview.bars
     let ground = bars.ground(appearance)
-    let screen = Canvas.Color(hex: appearance.isDark ? 0x2C2C2E : 0xE2E2E8)
+    let screen = if appearance.isDark { Canvas.Color(hex: 0x2C2C2E) } else { Canvas.Color(hex: 0xE2E2E8) }
     let top = 28.0
     try canvas.fill(box, radius: 14, Canvas.Color(ground))
     let upper = Rectangle(x: box.x, y: box.y, width: box.width, height: top)
@@ -60,7 +63,7 @@ struct SheetDrawing: ~Copyable {
     // Only the upper corners of the screen are round.
     let lower = Rectangle(x: box.x, y: box.y + 14, width: box.width, height: top - 14)
     try canvas.fill(lower, screen)
-    let line = Double(bars.borderPixels(scale: ContactSheet.scale)) / Double(ContactSheet.scale)
+    let line = Double(bars.borderPixels(scale: ContactSheet.scale)) / ContactSheet.scale.pixelsPerPoint
     try canvas.fill(
       Rectangle(x: box.x, y: box.y + top, width: box.width, height: line),
       Canvas.Color(bars[.tabBarBorderTop][appearance].over(ground)))
@@ -79,7 +82,7 @@ struct SheetDrawing: ~Copyable {
     at place: Rectangle
   ) throws(RasterError) {
     let bars = preview.bars
-    let role: ColorRole = isSelected ? .tabBarItemSelected : .tabBarItemUnselected
+    let role: ColorRole = if isSelected { .tabBarItemSelected } else { .tabBarItemUnselected }
     let color = Canvas.Color(bars[role][appearance].over(bars.ground(appearance)))
     // The place of an icon that is as large as the configured canvas. Every title is below it.
     let side = preview.configuration.canvas.size(of: nil).height
@@ -171,7 +174,7 @@ struct SheetDrawing: ~Copyable {
     }
     var tint: Canvas.Color?
     if cell.icon.reference.rendering == .template {
-      tint = face.variant.isDark ? Self.paper : Self.ink
+      tint = if face.variant.isDark { Self.paper } else { Self.ink }
     }
     for scale in cell.scales {
       let size = SheetLayout.size(face, scale: scale)
@@ -182,7 +185,7 @@ struct SheetDrawing: ~Copyable {
     try write(
       cell.title, in: line, size: 8.5, weight: 500, color: Self.soft, alignment: .center)
     // The shape differs too, for people who cannot tell red from green.
-    let radius = face.verdict == .suitable ? 2 : 0.5
+    let radius = if face.verdict == .suitable { 2.0 } else { 0.5 }
     try canvas.fill(
       Rectangle(x: box.x + box.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
       radius: radius, Self.color(of: face.verdict))
@@ -213,7 +216,7 @@ struct SheetDrawing: ~Copyable {
 
   /// Adds a picture of the catalog, which is drawn at the nearest whole pixels.
   private mutating func lay(
-    _ face: PreviewFace, scale: Int, tint: Canvas.Color?, x: Double, y: Double
+    _ face: PreviewFace, scale: Scale, tint: Canvas.Color?, x: Double, y: Double
   ) throws(RasterError) {
     guard let png = face.pictures[scale] else {
       // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves its place
@@ -222,7 +225,7 @@ struct SheetDrawing: ~Copyable {
       let size = SheetLayout.size(face, scale: scale)
       return try drawGap(Rectangle(x: x, y: y, width: size.width, height: size.height))
     }
-    func pixels(_ points: Double) -> Int { Int((points * Double(ContactSheet.scale)).rounded()) }
+    func pixels(_ points: Double) -> Int { Int((points * ContactSheet.scale.pixelsPerPoint).rounded()) }
     let image = try PNG.decode(png, expecting: .atMost(pixels: IconCanvas.mostPixels))
     pictures.append(Picture(image: image, tint: tint, x: pixels(x), y: pixels(y)))
   }

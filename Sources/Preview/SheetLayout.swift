@@ -8,10 +8,10 @@ struct SheetLayout {
   struct Cell {
     let icon: PreviewIcon
     let face: PreviewFace
-    let scales: [Int]
+    let scales: [Scale]
     var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ icon: PreviewIcon, _ face: PreviewFace, scales: [Int]) {
+    init(_ icon: PreviewIcon, _ face: PreviewFace, scales: [Scale]) {
       self.icon = icon
       self.face = face
       var fitting = scales
@@ -22,7 +22,7 @@ struct SheetLayout {
     /// A large icon is shown at fewer scales.
     private static let widest = 240.0
 
-    private static func width(_ face: PreviewFace, _ scales: [Int]) -> Double {
+    private static func width(_ face: PreviewFace, _ scales: [Scale]) -> Double {
       scales.reduce(0) { $0 + SheetLayout.size(face, scale: $1).width }
     }
 
@@ -58,7 +58,7 @@ struct SheetLayout {
   /// The width of the cards together.
   private let inner: Double
 
-  private static let bar = SVGDrawing.Size(width: 375, height: 93)
+  private static let bar = PointSize(width: 375, height: 93)
   private static let gap = 12.0
   private static let margin = 14.0
   static let padding = 10.0
@@ -103,7 +103,7 @@ struct SheetLayout {
   }
 
   /// The cells of icons. The two icons of a tab are side by side, and their variants follow them.
-  private static func cells(_ icons: [PreviewIcon], scales: [Int]) -> [Cell] {
+  private static func cells(_ icons: [PreviewIcon], scales: [Scale]) -> [Cell] {
     var cells: [Cell] = []
     var variants: [Cell] = []
     for (index, icon) in icons.enumerated() {
@@ -118,9 +118,9 @@ struct SheetLayout {
   }
 
   /// The size of a picture on the sheet, on which a pixel is a pixel.
-  static func size(_ face: PreviewFace, scale: Int) -> (width: Double, height: Double) {
-    let pixels = face.size.pixels(scale: scale)
-    let pixelsPerPoint = Double(ContactSheet.scale)
+  static func size(_ face: PreviewFace, scale: Scale) -> (width: Double, height: Double) {
+    let pixels = face.size.pixels(at: scale)
+    let pixelsPerPoint = ContactSheet.scale.pixelsPerPoint
     return (
       width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint
     )

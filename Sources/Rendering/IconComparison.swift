@@ -8,9 +8,10 @@ extension IconJob {
     do throws(RasterError) {
       let wanted = try PNG.decode(reference, expecting: .atMost(pixels: judge.limits.rasterPixels))
       let drawn = try SVGDrawing(bytes: file.bytes).render(width: wanted.width, height: wanted.height)
-      return Result(judgement: Judgement(file.path, [], nil), difference: drawn.difference(from: wanted))
+      let difference = drawn.difference(from: wanted)
+      return Result(Judgement(file.path, [], nil), .comparison(difference: difference))
     } catch {
-      return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+      return Result(file, [Diagnostic(unreadable: file, error)])
     }
   }
 }

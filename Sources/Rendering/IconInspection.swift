@@ -11,15 +11,15 @@ package struct IconInspection: Sendable, Hashable {
   /// What is asked for.
   package struct Request: Sendable, Hashable {
     let canvas: IconCanvas
-    /// The scales of the pictures, from 1 to 8.
-    let scales: [Int]
+    /// The scales of the pictures.
+    let scales: [Scale]
     /// Whether to draw the pictures that a catalog of PNG files would hold. Otherwise that catalog
     /// exists.
     let drawsPictures: Bool
     /// The offsets of findings in the file, in rising order.
     let places: [Int]
 
-    package init(canvas: IconCanvas, scales: [Int], drawsPictures: Bool, places: Set<Int> = []) {
+    package init(canvas: IconCanvas, scales: [Scale], drawsPictures: Bool, places: Set<Int> = []) {
       self.canvas = canvas
       self.scales = scales
       self.drawsPictures = drawsPictures
@@ -34,16 +34,16 @@ package struct IconInspection: Sendable, Hashable {
   /// The colour of everything that is drawn; nil if there are several.
   package let color: SIMD3<UInt8>?
   /// The PNG files of a catalog by scale. Empty if they were not asked for.
-  package let pictures: [Int: [UInt8]]
+  package let pictures: [Scale: [UInt8]]
   /// PNG files of the icon in its own colours by scale. Empty if it has one colour, which `color`
   /// holds, and if it is no template, because the catalog's files have its colours then.
-  package let originals: [Int: [UInt8]]
+  package let originals: [Scale: [UInt8]]
   /// The boxes in points of the elements with findings, by the places asked for. An element that
   /// draws nothing has none.
   package let boxes: [Int: Rectangle]
 
   /// Pixels per point of the picture that is measured: four, but fewer for a large icon.
-  fileprivate static func measuringScale(_ size: SVGDrawing.Size) -> Double {
+  fileprivate static func measuringScale(_ size: PointSize) -> Double {
     max(1, min(4, (512 / max(1, size.width, size.height)).rounded(.down)))
   }
 
@@ -53,34 +53,36 @@ package struct IconInspection: Sendable, Hashable {
 
 extension IconJob {
   /// Inspects the icon in this process. A finding says why it cannot be drawn.
-  func inspect(_ request: IconInspection.Request) -> Result {
+  func inspect(_ request: IconInspection.Request, as rendering: RenderingIntent) -> Result {
     do throws(RasterError) {
-      return Result(inspection: try inspection(request), judgement: Judgement(file.path, [], nil))
+      let inspection = try inspection(request, isTemplate: rendering == .template)
+      return Result(Judgement(file.path, [], nil), .inspection(inspection))
     } catch {
-      return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+      return Result(file, [Diagnostic(unreadable: file, error)])
     }
   }
 
-  private func inspection(_ request: IconInspection.Request) throws(RasterError) -> IconInspection {
+  private func inspection(
+    _ request: IconInspection.Request, isTemplate: Bool
+  ) throws(RasterError) -> IconInspection {
     let drawing = try SVGDrawing(bytes: file.bytes)
     let size = try drawing.size(on: request.canvas)
     let scale = IconInspection.measuringScale(size)
     let large = size.pixels(scale: Int(scale))
     let alpha = try drawing.renderAlpha(width: large.width, height: large.height)
 
-    var images: [Int: PixelImage] = [:]
-    func image(_ scale: Int) throws(RasterError) -> PixelImage {
+    var images: [Scale: PixelImage] = [:]
+    func image(_ scale: Scale) throws(RasterError) -> PixelImage {
       if let image = images[scale] { return image }
-      let pixels = size.pixels(scale: scale)
+      let pixels = size.pixels(at: scale)
       let image = try drawing.render(width: pixels.width, height: pixels.height)
       images[scale] = image
       return image
     }
-    let isTemplate = rendering == .template
     var color: SIMD3<UInt8>?
     if isTemplate { color = try image(request.largestScale).onlyColor }
-    var pictures: [Int: [UInt8]] = [:]
-    var originals: [Int: [UInt8]] = [:]
+    var pictures: [Scale: [UInt8]] = [:]
+    var originals: [Scale: [UInt8]] = [:]
     for scale in request.scales {
       if request.drawsPictures, isTemplate {
         pictures[scale] = try PNG.encodeTemplate(try image(scale))
@@ -98,7 +100,7 @@ extension IconJob {
 
   /// The boxes of the elements with start tags at these offsets, each drawn alone.
   private func boxes(
-    of places: [Int], _ size: SVGDrawing.Size
+    of places: [Int], _ size: PointSize
   ) throws(RasterError) -> [Int: Rectangle] {
     var boxes: [Int: Rectangle] = [:]
     let pixels = size.pixels(scale: IconInspection.elementScale)
@@ -154,22 +156,22 @@ extension PixelImage {
 extension IconInspection.Request {
   func write(to wire: inout WireWriter) {
     wire.write(canvas.wireNumber)
-    wire.write(scales) { $0.write($1) }
+    wire.write(scales) { $0.write($1.factor) }
     wire.write(UInt8(drawsPictures ? 1 : 0))
     wire.write(places) { $0.write($1) }
   }
 
   init(_ wire: WireReader) throws(MalformedMessage) {
     canvas = try wire.canvas()
-    scales = try wire.list(atMost: 3, try wire.number(IconJob.scales))
+    scales = try wire.scales()
     drawsPictures = try wire.byte() == 1
     places = try wire.list(atMost: Self.mostPlaces, try wire.number(0...Int.max))
   }
 
   /// The longest side of a picture that is encoded for the request, in pixels.
-  var longestSide: Int { canvas.sideLimit * largestScale }
+  var longestSide: Int { canvas.sideLimit * largestScale.factor }
 
-  fileprivate var largestScale: Int { scales.max() ?? 1 }
+  fileprivate var largestScale: Scale { scales.max() ?? 1 }
 }
 
 extension IconInspection {
@@ -182,7 +184,7 @@ extension IconInspection {
     }
     for files in [pictures, originals] {
       wire.write(files.sorted { $0.key < $1.key }) { wire, file in
-        wire.write(file.key)
+        wire.write(file.key.factor)
         wire.write(file.value)
       }
     }
@@ -194,8 +196,10 @@ extension IconInspection {
 
   /// Refuses what does not fit the request: no number is larger than the canvas, and a picture has
   /// the size that its scale and the others ask for.
-  init(_ wire: WireReader, to job: IconJob) throws(MalformedMessage) {
-    guard let request = job.inspection else { throw MalformedMessage() }
+  init(
+    _ wire: WireReader, to request: IconInspection.Request, as rendering: RenderingIntent
+  ) throws(MalformedMessage) {
+    let isTemplate = rendering == .template
     let side = Double(request.canvas.sideLimit)
     let box = try wire.optional(try wire.rectangle(within: side))
     let coverage = try wire.double(0...1)
@@ -212,13 +216,13 @@ extension IconInspection {
       boxes[place] = try wire.rectangle(within: side)
     }
     self.boxes = boxes
-    func check(_ files: [Int: [UInt8]], areWanted: Bool) throws(MalformedMessage) {
+    func check(_ files: [Scale: [UInt8]], areWanted: Bool) throws(MalformedMessage) {
       let scales = areWanted ? Set(request.scales) : []
       try MalformedMessage.check(Set(files.keys) == scales)
     }
     try check(pictures, areWanted: request.drawsPictures)
-    try check(originals, areWanted: job.rendering == .template && color == nil)
-    try MalformedMessage.check(color == nil || job.rendering == .template)
+    try check(originals, areWanted: isTemplate && color == nil)
+    try MalformedMessage.check(color == nil || isTemplate)
   }
 }
 
@@ -226,13 +230,13 @@ extension WireReader {
   /// PNG files of an icon by scale.
   fileprivate func pictures(
     of request: IconInspection.Request
-  ) throws(MalformedMessage) -> [Int: [UInt8]] {
-    var files: [Int: [UInt8]] = [:]
-    for _ in 0..<(try number(0...3)) {
-      let scale = try number(IconJob.scales)
+  ) throws(MalformedMessage) -> [Scale: [UInt8]] {
+    var files: [Scale: [UInt8]] = [:]
+    for _ in 0..<(try number(0...Scale.allCases.count)) {
+      let scale = try scale()
       let bytes = Array(try content(atMost: .max))
       guard let (width, height) = RasterHeader.size(bytes) else { throw MalformedMessage() }
-      let side = request.canvas.sideLimit * scale
+      let side = request.canvas.sideLimit * scale.factor
       switch request.canvas {
       case .square: try MalformedMessage.check(width == side && height == side)
       case .file:

@@ -1,22 +1,21 @@
-package import AssetCatalog
+internal import AssetCatalog
 package import Drawing
 package import Findings
 package import IconVerdict
 
-/// One icon to be drawn and judged, with everything that is needed for it, so that another process
-/// can do the job.
+/// What is to be done with one icon, with everything that is needed for it, so that another process
+/// can do it.
 package struct IconJob: Sendable {
   /// What is made of an icon for the catalog.
-  package struct Output: Sendable, Equatable {
+  package struct Output: Sendable, Hashable {
     var canvas: IconCanvas
     var format: ImageFormat
-    /// From 1 to 8.
-    var scales: [Int]
+    var scales: [Scale]
     /// The colour that fills the shape of a template, in 8 bits of sRGB: red, green, blue, alpha;
     /// nil for a template that iOS tints.
     var fill: [UInt8]?
 
-    package init(canvas: IconCanvas, format: ImageFormat, scales: [Int], fill: [UInt8]? = nil) {
+    package init(canvas: IconCanvas, format: ImageFormat, scales: [Scale], fill: [UInt8]? = nil) {
       self.canvas = canvas
       self.format = format
       self.scales = scales
@@ -24,161 +23,136 @@ package struct IconJob: Sendable {
     }
   }
 
+  /// What is asked for. Each case has its own kind of answer.
+  package enum Work: Sendable, Hashable {
+    /// The verdict on the icon, and nothing else.
+    case verdict(RenderingIntent)
+    /// The verdict, and the files for the catalog.
+    case drawing(RenderingIntent, Output)
+    /// The changed text of the icon.
+    case change(IconChange, RenderingIntent)
+    /// What a preview shows of the icon.
+    case inspection(IconInspection.Request, RenderingIntent)
+    /// The difference from a PNG. The icon is drawn in the size of that picture.
+    case comparison(reference: [UInt8])
+    /// The verdict on a picture of a catalog, and a digest of its pixels.
+    case picture(PictureForm)
+  }
+
   package let file: SourceFile
-  let rendering: RenderingIntent
-  /// nil when only the verdict is asked for.
-  let output: Output?
+  package let work: Work
   package let judge: IconJudge
-  /// A job with a change gives the changed text of the icon, and neither files nor a verdict.
-  package var change: IconChange?
-  /// A job with an inspection gives what a preview shows of the icon, and neither files nor a
-  /// verdict.
-  package var inspection: IconInspection.Request?
 
-  /// A PNG that the drawing is compared with. Such a job gives the difference, and neither files
-  /// nor a verdict.
-  package internal(set) var reference: [UInt8]?
-  /// What the file is if it is a picture of an asset catalog. Such a job gives a verdict and a
-  /// digest of the pixels.
-  package internal(set) var picture: PictureForm?
-
-  package init(
-    file: SourceFile, rendering: RenderingIntent, output: Output? = nil, judge: IconJudge,
-    change: IconChange? = nil
-  ) {
+  package init(_ work: Work, file: SourceFile, judge: IconJudge) {
+    self.work = work
     self.file = file
-    self.rendering = rendering
-    self.output = output
-    self.judge = judge
-    self.change = change
-  }
-
-  package init(
-    file: SourceFile, rendering: RenderingIntent, inspection: IconInspection.Request, judge: IconJudge
-  ) {
-    self.init(file: file, rendering: rendering, judge: judge)
-    self.inspection = inspection
-  }
-
-  /// - Parameter reference: a PNG, which has the size of the picture that is compared.
-  package init(comparing file: SourceFile, with reference: [UInt8], judge: IconJudge) {
-    self.init(file: file, rendering: .original, judge: judge)
-    self.reference = reference
-  }
-
-  /// - Parameter judge: its canvas does not count.
-  package init(picture form: PictureForm, _ file: SourceFile, judge: IconJudge) {
-    self.init(file: file, rendering: .template, judge: judge.ofPictures)
-    picture = form
-  }
-
-  /// The outcome of a job: the verdict on the icon, and its content for the catalog if it could be
-  /// drawn.
-  package struct Result: Sendable {
-    package let content: ImageSet.Content?
-    /// What the PNG file of each scale shows.
-    package let digests: [Int: PixelDigest]
-    /// The version of the library that drew it; empty where nothing was drawn.
-    package let librsvg: String
-    /// The icon after the change that was asked for; nil when nothing was changed.
-    package let changed: ChangedIcon?
-    /// nil unless it was asked for and the icon could be drawn.
-    package let inspection: IconInspection?
-    package let judgement: Judgement
-    /// The pixels of a picture of a catalog; nil if it cannot be drawn.
-    package let pixels: PixelDigest?
-    /// How much a component of a pixel differs from the reference at most, from 0 to 255; nil
-    /// unless it was asked for and the icon could be drawn.
-    package let difference: Int?
-
-    package init(
-      content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], librsvg: String = "",
-      changed: ChangedIcon? = nil, inspection: IconInspection? = nil, judgement: Judgement,
-      pixels: PixelDigest? = nil, difference: Int? = nil
-    ) {
-      self.content = content
-      self.digests = digests
-      self.librsvg = librsvg
-      self.changed = changed
-      self.inspection = inspection
-      self.judgement = judgement
-      self.pixels = pixels
-      self.difference = difference
+    switch work {
+    case .picture: self.judge = judge.ofPictures
+    case .verdict, .drawing, .change, .inspection, .comparison: self.judge = judge
     }
   }
 
   /// The check of the source; nil for a bitmap, which has none.
   var screening: Screening? {
-    if case .png = picture { return nil }
+    if case .picture(.png) = work { return nil }
     return Screening(file, judge.limits)
   }
 
-  /// Draws, judges and encodes the icon in this process.
-  func perform(_ screening: Screening?) -> Result {
-    if let picture {
-      let (judgement, pixels) = judge.judge(picture: file, picture, screening)
-      return Result(judgement: judgement, pixels: pixels)
-    }
-    guard let screening else { return Result(judgement: Judgement(file.path, [], nil)) }
-    if let change, screening.refusal == nil { return apply(change) }
-    if let inspection, screening.refusal == nil { return inspect(inspection) }
-    if let reference, screening.refusal == nil { return compare(with: reference) }
-    return judge.judge(
-      file, screening, as: rendering, unreadable: { Result(judgement: $0) },
-      outcome: { drawing, picture, judgement throws(RasterError) in
-        try encode(drawing, picture: picture, judgement: judgement)
-      })
-  }
-
+  /// Does the work in this process.
   package func perform() -> Result { perform(screening) }
 
-  private func encode(
-    _ drawing: borrowing SVGDrawing, picture: PixelImage, judgement: Judgement
-  ) throws(RasterError) -> Result {
-    guard let output else { return Result(judgement: judgement) }
-    var digests: [Int: PixelDigest] = [:]
-    let content: ImageSet.Content
-    switch output.format {
-    case .svg:
-      content = .vector(file.bytes, ending: "svg")
-    case .pdf:
-      let size = try drawing.size(on: output.canvas)
-      content = .vector(try drawing.pdf(width: size.width, height: size.height), ending: "pdf")
-    case .png:
-      var files: [Int: [UInt8]] = [:]
-      let size = try drawing.size(on: output.canvas)
-      for scale in output.scales {
-        let pixels = size.pixels(scale: scale)
-        let png = try png(of: drawing, picture: picture, width: pixels.width, height: pixels.height)
-        files[scale] = png.file
-        digests[scale] = png.digest
+  func perform(_ screening: Screening?) -> Result {
+    switch work {
+    case .picture(let form):
+      let (judgement, pixels) = judge.judge(picture: file, form, screening)
+      return Result(judgement, pixels.map(Answer.picture) ?? .nothing)
+    case .verdict(let rendering):
+      return judged(screening, as: rendering) { _, judged in Result(judged.judgement) }
+    case .drawing(let rendering, let output):
+      return judged(screening, as: rendering) { drawing, judged throws(RasterError) in
+        let drawn = try DrawnIcon(drawing, of: file, judged, as: rendering, output)
+        return Result(judged.judgement, drawn.map(Answer.drawing) ?? .nothing)
       }
-      content = .scaled(files)
+    case .change(let change, let rendering):
+      return refusal(by: screening) ?? apply(change, as: rendering)
+    case .inspection(let request, let rendering):
+      return refusal(by: screening) ?? inspect(request, as: rendering)
+    case .comparison(let reference):
+      return refusal(by: screening) ?? compare(with: reference)
     }
-    return Result(
-      content: content, digests: digests, librsvg: RasterLibraries.librsvgVersion,
-      judgement: judgement)
   }
 
-  /// - Parameter picture: the icon at @3x, which need not be drawn again.
-  private func png(
-    of drawing: borrowing SVGDrawing, picture: PixelImage, width: Int, height: Int
-  ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
-    let isDrawn = picture.width == width && picture.height == height
-    switch rendering {
-    case .template:
-      var alpha = AlphaImage(picture)
-      if !isDrawn { alpha = try drawing.renderAlpha(width: width, height: height) }
-      guard let fill = output?.fill else {
-        return (file: try PNG.encodeTemplate(alpha), digest: alpha.digest)
-      }
-      let filled = alpha.filled(with: fill)
-      return (file: try PNG.encodeOriginal(filled), digest: filled.digest)
-    case .original, .automatic:
-      var image = picture
-      if !isDrawn { image = try drawing.render(width: width, height: height) }
-      return (file: try PNG.encodeOriginal(image), digest: image.digest)
+  /// The findings about an icon that must not be drawn; nil for any other.
+  private func refusal(by screening: Screening?) -> Result? {
+    guard screening?.refusal != nil else { return nil }
+    return judged(screening, as: .original) { _, judged in Result(judged.judgement) }
+  }
+
+  private func judged(
+    _ screening: Screening?, as rendering: RenderingIntent,
+    outcome: (borrowing SVGDrawing, JudgedIcon) throws(RasterError) -> Result
+  ) -> Result {
+    judge.judge(
+      file, screening ?? Screening(file, judge.limits), as: rendering,
+      unreadable: { Result($0) }, outcome: outcome)
+  }
+}
+
+extension IconJob {
+  /// What came of a job.
+  package struct Result: Sendable {
+    package let judgement: Judgement
+    package let answer: Answer
+
+    package init(_ judgement: Judgement, _ answer: Answer = .nothing) {
+      self.judgement = judgement
+      self.answer = answer
     }
+
+    /// The result of a job that could not be done.
+    init(_ file: SourceFile, _ findings: [Diagnostic]) {
+      self.init(Judgement(file.path, findings, nil))
+    }
+  }
+
+  /// What a job gives beside its judgement.
+  package enum Answer: Sendable {
+    /// The verdict was all that was asked for, or a finding says why there is no more, or nothing
+    /// had to be changed.
+    case nothing
+    case drawing(DrawnIcon)
+    case change(ChangedIcon)
+    case inspection(IconInspection)
+    /// How much a component of a pixel differs from the reference at most, from 0 to 255.
+    case comparison(difference: Int)
+    case picture(PixelDigest)
+  }
+}
+
+extension IconJob.Result {
+  /// nil unless files were asked for and the icon could be drawn.
+  package var drawing: DrawnIcon? {
+    if case .drawing(let drawing) = answer { drawing } else { nil }
+  }
+
+  /// nil unless a change was asked for and something was changed.
+  package var changed: ChangedIcon? {
+    if case .change(let changed) = answer { changed } else { nil }
+  }
+
+  /// nil unless it was asked for and the icon could be drawn.
+  package var inspection: IconInspection? {
+    if case .inspection(let inspection) = answer { inspection } else { nil }
+  }
+
+  /// nil unless a comparison was asked for and the icon could be drawn.
+  package var difference: Int? {
+    if case .comparison(let difference) = answer { difference } else { nil }
+  }
+
+  /// Those of a picture of a catalog; nil if it could not be drawn.
+  package var pixels: PixelDigest? {
+    if case .picture(let pixels) = answer { pixels } else { nil }
   }
 }
 
@@ -194,24 +168,23 @@ package enum IconChange: Sendable, Hashable {
 
 extension IconJob {
   /// Changes the icon in this process. A finding says why it cannot be changed.
-  func apply(_ change: IconChange) -> Result {
-    var changed: ChangedIcon?
-    var findings: [Diagnostic] = []
+  private func apply(_ change: IconChange, as rendering: RenderingIntent) -> Result {
     switch change {
-    case .fixes: changed = IconFixer(judge).fix(file, as: rendering)
+    case .fixes:
+      let changed = IconFixer(judge).fix(file, as: rendering)
+      return Result(Judgement(file.path, [], nil), changed.map(Answer.change) ?? .nothing)
     case .tidying(let canvas):
       do {
         let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
         let after = SourceFile(path: file.path, bytes: tidy.bytes)
         let repairs = Array(tidy.removed.prefix(IconFixer.mostRepairs))
-        changed = ChangedIcon(before: file, after: after, repairs: repairs)
+        let changed = ChangedIcon(before: file, after: after, repairs: repairs)
+        return Result(Judgement(file.path, [], nil), .change(changed))
       } catch {
         let start = SourceRange(file, 0..<0)
-        findings = [
-          SourceRule.figmaIcon.finding(error.message, help: error.help, at: start)
-        ]
+        let finding = SourceRule.figmaIcon.finding(error.message, help: error.help, at: start)
+        return Result(file, [finding])
       }
     }
-    return Result(changed: changed, judgement: Judgement(file.path, findings, nil))
   }
 }

@@ -1,3 +1,4 @@
+package import Drawing
 internal import Findings
 package import IconVerdict
 package import Platform
@@ -54,13 +55,14 @@ package final class PDFConverter: Sendable {
     let svg = try await svg(of: pdf, limits)
     if Self.isDrawnAlike(svg) { return (bytes: svg, form: .converted) }
     let side = Self.longestSide(of: svg) ?? Self.usualSide
-    let scale = max(1, min(3, Int(Self.longestPicture / max(side, 1))))
+    let fitting = Scale.allCases.last { side * $0.pixelsPerPoint <= Self.longestPicture }
+    let scale = fitting ?? 1
     let resolution =
       if side > Self.longestPicture {
         // A large page gets fewer pixels than points, and counts as one of its size in pixels.
         max(1, 72 * Self.longestPicture / side)
       } else {
-        72 * Double(scale)
+        72 * scale.pixelsPerPoint
       }
     let png = try await png(of: pdf, resolution: Decimals.fixed(resolution, places: 3), limits)
     return (bytes: png, form: .png(scale: scale))
@@ -75,8 +77,8 @@ package final class PDFConverter: Sendable {
 
   /// The first page as a PNG with this many pixels a point. A page of fractions of a pixel is
   /// rounded up.
-  package func png(of pdf: [UInt8], scale: Int, _ limits: Limits) async throws(Failure) -> [UInt8] {
-    try await png(of: pdf, resolution: "\(72 * scale)", limits)
+  package func png(of pdf: [UInt8], scale: Scale, _ limits: Limits) async throws(Failure) -> [UInt8] {
+    try await png(of: pdf, resolution: "\(72 * scale.factor)", limits)
   }
 
   /// - Parameter resolution: in pixels an inch.

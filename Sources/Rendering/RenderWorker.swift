@@ -39,7 +39,7 @@ package enum RenderWorker {
   ) throws(WorkerFailure) -> IconJob.Result? {
     let bytes = try answer.get()
     if bytes == [UInt8(ascii: "F")] { return nil }
-    let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
+    let result = try? IconJob.Result(message: bytes.dropFirst(), to: job)
     guard bytes.first == UInt8(ascii: "R"), let result else { throw .malformedAnswer }
     return result
   }
@@ -51,7 +51,7 @@ package enum RenderWorker {
     if !loadsFonts, let screening, screening.refusal == nil, screening.loadsFonts {
       return [UInt8(ascii: "F")]
     }
-    return [UInt8(ascii: "R")] + job.perform(screening).answer
+    return [UInt8(ascii: "R")] + job.perform(screening).message
   }
 
   /// Draws a little of everything for which the libraries open files: later the worker may open
@@ -62,9 +62,9 @@ package enum RenderWorker {
       <image width="1" height="1" href="\(IconRule.redPixel)"/>\
       <path d="M0 0h1v1z"/>\(loadsFonts ? texts : "")</svg>
       """
+    let output = IconJob.Output(canvas: 2, format: .png, scales: [1])
     let job = IconJob(
-      file: SourceFile(path: "", text: icon), rendering: .template,
-      output: IconJob.Output(canvas: 2, format: .png, scales: [1]), judge: IconJudge())
+      .drawing(.template, output), file: SourceFile(path: "", text: icon), judge: IconJudge())
     _ = job.perform()
   }
 
@@ -89,9 +89,9 @@ extension Diagnostic {
   init(_ failure: WorkerFailure, at file: SourceFile, _ limits: Limits) {
     let rule: IconRule
     let help: String
-    if let limit = failure.limit {
+    if failure.isLimit {
       rule = .tooExpensive
-      help = "remove filters, patterns and masks; “limits” in monotint.json can raise “\(limit)”"
+      help = "remove filters, patterns and masks"
     } else {
       rule = .crashedRenderer
       help = "remove filters and what else is unusual, or export it again; librsvg has a fault here"
@@ -102,13 +102,11 @@ extension Diagnostic {
 }
 
 extension WorkerFailure {
-  /// The setting that an icon exceeded; nil for a failure of the renderer.
-  fileprivate var limit: String? {
+  /// Whether the icon exceeded a limit; otherwise the renderer failed.
+  fileprivate var isLimit: Bool {
     switch self {
-    case .processorTime: "seconds"
-    case .wallTime: "wallSeconds"
-    case .memory: "megabytes"
-    case .signal, .exit, .malformedAnswer: nil
+    case .processorTime, .wallTime, .memory: true
+    case .signal, .exit, .malformedAnswer: false
     }
   }
 

@@ -131,8 +131,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   private mutating func fail(_ number: Int, _ failure: WorkerFailure) {
     guard let job = jobs[number] else { return }
     let finding = Diagnostic(failure, at: job.file, limits)
-    let result = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
-    finish(number, outcome(number, job, result))
+    finish(number, outcome(number, job, IconJob.Result(job.file, [finding])))
   }
 
   private mutating func finish(_ number: Int, _ outcome: Outcome) {

@@ -61,8 +61,12 @@ struct WireWriter {
     write(box.rows)
   }
 
+  /// Writes the number of a case.
   mutating func write<Choice: CaseIterable & Equatable>(choice: Choice) {
-    write(UInt8(Array(Choice.allCases).firstIndex(of: choice) ?? 0))
+    guard let index = Array(Choice.allCases).firstIndex(of: choice) else {
+      preconditionFailure("\(choice) is not among all cases of its type")
+    }
+    write(UInt8(index))
   }
 }
 

@@ -34,6 +34,12 @@ package struct Baseline: Sendable {
 
     private static let longestText = 120
 
+    /// The text as the document holds it: an empty one is left out.
+    var writtenText: JSONWriter? {
+      if text.isEmpty { return nil }
+      return .string(text)
+    }
+
     func isBefore(_ other: Entry) -> Bool {
       (path, rule, message, text) < (other.path, other.rule, other.message, other.text)
     }
@@ -45,6 +51,11 @@ package struct Baseline: Sendable {
   /// Accepts all of these findings.
   package init(_ findings: [Diagnostic]) {
     counts = Dictionary(grouping: findings, by: Entry.init).mapValues(\.count)
+  }
+
+  /// Accepts what another list accepts too.
+  package mutating func add(_ other: Baseline) {
+    counts.merge(other.counts) { $0 + $1 }
   }
 
   /// Why a text is no baseline, in the words of a message.
@@ -90,11 +101,17 @@ package struct Baseline: Sendable {
             "rule": .string(entry.rule),
             "path": .string(entry.path),
             "message": .string(entry.message),
-            "text": entry.text.isEmpty ? nil : .string(entry.text),
-            "count": count == 1 ? nil : .integer(count),
+            "text": entry.writtenText,
+            "count": Self.written(count),
           ]
         }),
     ]
+  }
+
+  /// A count as the document holds it: one is left out.
+  private static func written(_ count: Int) -> JSONWriter? {
+    if count == 1 { return nil }
+    return .integer(count)
   }
 
   /// The findings that are not accepted, and how many accepted ones do not occur any more.

@@ -28,7 +28,8 @@ extension CheckReport {
 
 extension Diagnostic {
   fileprivate var json: JSONWriter {
-    let (start, end) = (place?.start, place?.end)
+    let start = place?.start
+    let end = place?.end
     return [
       "rule": .string(rule), "severity": .string(severity.rawValue), "path": .string(path),
       "message": .string(message), "help": help.map(JSONWriter.string),
@@ -38,5 +39,8 @@ extension Diagnostic {
   }
 
   /// The message with the help, in one sentence.
-  var sentence: String { message + (help.map { "; \($0)" } ?? "") }
+  var sentence: String {
+    guard let help else { return message }
+    return "\(message); \(help)"
+  }
 }

@@ -7,23 +7,31 @@ package struct FindingCounts: Sendable {
   private let report: CheckReport
   private let judged: Set<String>
 
-  package init(_ report: CheckReport) { (self.report, judged) = (report, report.judged) }
+  package init(_ report: CheckReport) {
+    self.report = report
+    judged = report.judged
+  }
 
   /// The counts, such as “3 errors in 2 of 7 icons”, without a full stop.
   package var line: String {
-    guard !report.diagnostics.isEmpty else { return "No findings" + (whole.map { " in \($0)" } ?? "") }
-    let kinds = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]
-    let counts = kinds.compactMap { severity, noun in
-      let count = report.diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : count.counted(noun)
+    if report.diagnostics.isEmpty {
+      guard let whole else { return "No findings" }
+      return "No findings in \(whole)"
     }
-    return counts.joined(separator: ", ") + " in " + places
+    let severities = Diagnostic.Severity.allCases.reversed()
+    let counts = severities.map { severity in
+      (severity: severity, count: report.diagnostics.count { $0.severity == severity })
+    }
+    let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }
+    return "\(parts.joined(separator: ", ")) in \(places)"
   }
 
   /// All that was judged: "202 icons and 1 token file"; nil for nothing.
   private var whole: String? {
     let counts = kinds.filter { $0.all > 0 }.map { $0.all.counted($0.noun) }
-    return Self.joined(counts.isEmpty && report.catalogs > 0 ? [report.catalogs.counted("catalog")] : counts)
+    if !counts.isEmpty { return Self.joined(counts) }
+    guard report.catalogs > 0 else { return nil }
+    return report.catalogs.counted("catalog")
   }
 
   /// Where the findings are: "5 of 202 icons and monotint.json". If a check of tokens is among it, all kinds of files are
@@ -32,12 +40,15 @@ package struct FindingCounts: Sendable {
     let found = Set(report.diagnostics.map { CheckReport.subject(of: $0, among: judged) })
     let others = found.subtracting(judged).subtracting(report.tokens.map(\.path))
     let kinds = kinds.filter { $0.all > 0 && ($0.found > 0 || !report.tokens.isEmpty) }
-    let counts = kinds.map { "\($0.found) of \($0.all.counted($0.noun))" }
-    if others.isEmpty { return Self.joined(counts) ?? "" }
-    let isAlone = kinds.allSatisfy { $0.found == 0 }
-    let name = others.count == 1 ? others.first : nil
-    return Self.joined(counts + [name ?? (isAlone ? others.count.counted("file") : "\(others.count) other files")])
-      ?? ""
+    var parts = kinds.map { "\($0.found) of \($0.all.counted($0.noun))" }
+    if others.count == 1 {
+      parts += others
+    } else if others.count > 1, kinds.allSatisfy({ $0.found == 0 }) {
+      parts.append("\(others.count) files")
+    } else if others.count > 1 {
+      parts.append("\(others.count) other files")
+    }
+    return Self.joined(parts)
   }
 
   /// The kinds of files that were judged: how many, and how many of them have findings.
@@ -52,9 +63,9 @@ package struct FindingCounts: Sendable {
   }
 
   /// "a", "a and b", "a, b and c".
-  private static func joined(_ parts: [String]) -> String? {
+  private static func joined(_ parts: [String]) -> String {
     let parts = parts.map(Visible.text)
-    guard let last = parts.last else { return nil }
-    return parts.count == 1 ? last : "\(parts.dropLast().joined(separator: ", ")) and \(last)"
+    let last = parts.suffix(2).joined(separator: " and ")
+    return (parts.dropLast(2) + [last]).joined(separator: ", ")
   }
 }

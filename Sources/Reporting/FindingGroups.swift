@@ -1,3 +1,4 @@
+internal import DesignTokens
 package import Findings
 package import IconVerdict
 
@@ -6,6 +7,9 @@ package import IconVerdict
 package struct FindingGroups: Sendable {
   /// Up to this many lines, findings of one rule in several files are printed one by one.
   package static let lineLimit = 20
+
+  /// A finding about more places than this, such as all tokens that are left out, shows the first two.
+  private static let relatedLimit = 24
 
   private let rules: [String: Rule]
 
@@ -24,6 +28,15 @@ package struct FindingGroups: Sendable {
   ///
   /// - Parameter icons: all icons that were checked.
   package func joined(_ findings: [Diagnostic], icons: [Judgement] = []) -> [Diagnostic] {
+    // A choice comes before what follows from it, and is never joined: each has versions of its own.
+    let choices = findings.filter { $0.rule == TokenRule.choice.id }
+    let others = findings.filter { $0.rule != TokenRule.choice.id }.map { finding in
+      if finding.related.count > Self.relatedLimit { finding.showing(related: 2) } else { finding }
+    }
+    return choices + joinedOthers(others, icons)
+  }
+
+  private func joinedOthers(_ findings: [Diagnostic], _ icons: [Judgement]) -> [Diagnostic] {
     let byCause = joinedByCause(findings)
     let byCanvas = joinedByCanvas(byCause, icons)
     let bySet = joinedBySet(byCanvas, icons.map(\.path))
@@ -80,9 +93,10 @@ package struct FindingGroups: Sendable {
       }
       let title = title(of: canvas.subject, alike)
       let count = alike.count.counted("icon")
+      var help = [canvas.help]
+      if names.count > 10 { help.append(Self.cure) }
       return replacing(
-        alike[0], with: "\(title): \(count)\(canvas.subject.place): \(names.listed(atMost: 10))",
-        help: [canvas.help, names.count > 10 ? Self.cure : nil])
+        alike[0], with: "\(title): \(count)\(canvas.subject.place): \(names.listed(atMost: 10))", help: help)
     }
   }
 
@@ -117,16 +131,17 @@ package struct FindingGroups: Sendable {
   /// With fewer icons, a third may be chance.
   private static let smallestSet = 6
 
+  /// Empty for the folder of the project; `/` for the root of the disk.
   private static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    if slash == path.startIndex { return "/" }
     return String(path[..<slash])
   }
 
   /// The last part of a path.
   private static func name(in path: String) -> String {
-    let folder = folder(of: path)
-    guard !folder.isEmpty else { return path }
-    return String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   private func joinedByFile(_ findings: [Diagnostic]) -> [Diagnostic] {
@@ -211,6 +226,6 @@ package struct FindingGroups: Sendable {
   ) -> Diagnostic {
     let help = help.compactMap(\.self).joined(separator: "; ")
     return Diagnostic(
-      first.severity, first.rule, message, help: help, at: first.place, in: first.path)
+      first.severity, rule: first.rule, message, help: help, at: first.place, in: first.path)
   }
 }

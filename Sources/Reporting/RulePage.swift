@@ -15,7 +15,7 @@ package struct RulePage: Sendable {
   }
 
   /// As Markdown, without a heading: for SARIF and `Documentation/Rules.md`.
-  package var markdown: String {
+  var markdown: String {
     var parts = ["**\(rule.severity.rawValue)** · \(rule.title)", rule.why]
     parts += sections.map { "*\($0.title)*: \($0.text)" }
     return parts.joined(separator: "\n\n") + "\n"
@@ -23,8 +23,7 @@ package struct RulePage: Sendable {
 
   private var sections: [(title: String, text: String)] {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
-    let references = rule.references.isEmpty ? nil : rule.references.joined(separator: " ")
-    let sections = [
+    let sections: [(String, String?)] = [
       ("In Figma", rule.inFigma),
       ("In SVG", rule.inSVG),
       ("In the token file", rule.inTokens),
@@ -32,10 +31,11 @@ package struct RulePage: Sendable {
       ("What to do", rule.cure),
       ("Limit", limit),
       ("Severity", rule.severities),
-      ("Reported at", references),
+      ("Reported at", rule.references.joined(separator: " ")),
     ]
     return sections.compactMap { title, text in
-      text.map { (title: title, text: $0) }
+      guard let text, !text.isEmpty else { return nil }
+      return (title: title, text: text)
     }
   }
 
@@ -66,7 +66,8 @@ extension Rule {
   fileprivate var severities: String? {
     let own = severity.title
     if alsoReports.isEmpty {
-      return isAdjustable ? nil : "always \(own), whatever “rules” in monotint.json says."
+      if isAdjustable { return nil }
+      return "always \(own), whatever “rules” in monotint.json says."
     }
     let others = "mostly \(own), sometimes \(alsoReports.map(\.title).joined(separator: " or "))."
     let hasErrors = severity == .error || alsoReports.contains(.error)

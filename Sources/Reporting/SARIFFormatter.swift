@@ -49,26 +49,28 @@ package struct SARIFFormatter: Sendable {
   }
 
   private func result(_ diagnostic: Diagnostic, index: Int) -> JSONWriter {
-    let related = diagnostic.related.map { related -> JSONWriter in
+    let others = diagnostic.related.map { related -> JSONWriter in
       [
         "physicalLocation": location(related.place.file.path, related.place),
         "message": text(related.message),
       ]
     }
+    var related: JSONWriter?
+    if !others.isEmpty { related = .array(others) }
     return [
       "ruleId": .string(diagnostic.rule),
       "ruleIndex": .integer(index),
       "level": .string(diagnostic.severity.rawValue),
       "message": text(diagnostic.sentence),
       "locations": [["physicalLocation": location(diagnostic.path, diagnostic.place)]],
-      "relatedLocations": related.isEmpty ? nil : .array(related),
+      "relatedLocations": related,
     ]
   }
 
   private func location(_ path: String, _ place: SourceRange?) -> JSONWriter {
     // A relative path is a relative reference (RFC 3986), and an absolute one a file's URL.
-    let scheme = path.utf8.starts(with: "/".utf8) ? "file://" : ""
-    let uri = scheme + path.percentEncoded(keeping: "/!$&'()*+,;=@")
+    var uri = path.percentEncoded(keeping: "/!$&'()*+,;=@")
+    if path.utf8.starts(with: "/".utf8) { uri = "file://" + uri }
     return ["artifactLocation": ["uri": .string(uri)], "region": place.map(region)]
   }
 

@@ -65,19 +65,25 @@ package struct TextFormatter: Sendable {
     var last = scalars.count
     if end.line == start.line { last = min(max(end.column - 1, first), scalars.count) }
     // The part of the line that is shown.
-    let from = first > 70 ? first - 40 : 0
+    var from = 0
+    if first > 70 { from = first - 40 }
     let to = min(from + 100, scalars.count)
     let pieces = Visible.pieces(of: scalars[from..<to])
     let before = pieces[..<(first - from)].joined()
     let marked = pieces[(first - from)..<(min(last, to) - from)].joined()
-    let cutLeft = from > 0 ? "…" : ""
-    let cutRight = to < scalars.count ? "…" : ""
-    let spaces = String(repeating: " ", count: cutLeft.count + before.count)
+    var shown = pieces.joined()
+    var indent = before.count
+    if from > 0 {
+      shown = "…" + shown
+      indent += 1
+    }
+    if to < scalars.count { shown += "…" }
+    let spaces = String(repeating: " ", count: indent)
     let carets = String(repeating: "^", count: max(1, marked.count))
     let number = "\(start.line)"
     let margin = String(repeating: " ", count: number.count)
     return """
-        \(number) | \(cutLeft)\(pieces.joined())\(cutRight)
+        \(number) | \(shown)
         \(margin) | \(paint.severity(severity, spaces + carets))
 
       """

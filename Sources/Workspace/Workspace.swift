@@ -49,7 +49,8 @@ package struct Workspace: Sendable {
     folder: String, at place: Place = .disk, configuration path: String? = nil,
     tokenInputs: [TokenInput] = [], renderers: RendererPool = .thisProcess
   ) throws {
-    let file = try Self.configurationFile(path, in: folder, at: place)
+    let configurationPlace = try ConfigurationPlace(path, in: folder)
+    let file = try Self.configurationFile(configurationPlace, in: folder, at: place)
     var configuration = Configuration()
     var diagnostics: [Diagnostic] = []
     if let file {
@@ -64,7 +65,7 @@ package struct Workspace: Sendable {
     self.diagnostics = diagnostics
     configurationFile = file
     configurationLocation = path
-    lockPath = try Self.lockPath(beside: path, in: folder)
+    lockPath = configurationPlace.lock
     inputs.record(path ?? Self.configurationName)
   }
 
@@ -75,17 +76,54 @@ package struct Workspace: Sendable {
       renderers: renderers)
   }
 
-  /// - Parameter path: as in `init`.
+  /// Where a configuration is.
+  private struct ConfigurationPlace {
+    /// The path to open; nil for `monotint.json` in the project folder.
+    let location: String?
+    /// The path relative to the project folder, such as `../brand.json`, so that findings and lists of
+    /// accepted findings are the same in every checkout. It stays absolute if nothing but the root is
+    /// above both.
+    let shown: String
+    /// nil outside of the project.
+    var inProject: ProjectPath? { ProjectPath(shown) }
+
+    /// - Parameter path: as in `init` of the workspace.
+    init(_ path: String?, in folder: String) throws(DiskError) {
+      location = path
+      guard let path else {
+        shown = Workspace.configurationName
+        return
+      }
+      let project = Disk.names(in: try Disk.resolved(folder))
+      let parent = Disk.names(in: try Disk.resolved(Disk.parent(of: path)))
+      let shared = zip(project, parent).prefix { $0 == $1 }.count
+      if shared == 0, !project.isEmpty {
+        shown = path
+        return
+      }
+      let upwards = Array(repeating: "..", count: project.count - shared)
+      let names = upwards + parent.dropFirst(shared) + [Disk.name(of: path)]
+      shown = names.joined(separator: "/")
+    }
+
+    /// The lock file is beside the configuration, or in the project folder if the configuration is
+    /// outside the project.
+    var lock: ProjectPath {
+      let name = Workspace.lockName(of: Disk.name(of: shown))
+      guard let inProject else { return ProjectPath.named(name) }
+      return inProject.renamed(name)
+    }
+  }
+
   private static func configurationFile(
-    _ path: String?, in folder: String, at place: Place
+    _ configuration: ConfigurationPlace, in folder: String, at place: Place
   ) throws -> SourceFile? {
-    let shown = try path.map { try pathInProject(of: $0, folder: folder) } ?? configurationName
-    if case .revision(let revision) = place, ProjectPath.normalised(shown) != nil {
-      return try revision.read(shown).map { SourceFile(path: shown, bytes: $0) }
+    if case .revision(let revision) = place, let path = configuration.inProject {
+      return try revision.read(path.text).map { SourceFile(path: path.text, bytes: $0) }
     }
     // A configuration outside of the project is the same for all of its revisions.
-    if let path {
-      return SourceFile(path: shown, bytes: try Disk.read(path, limit: textLimit))
+    if let location = configuration.location {
+      return SourceFile(path: configuration.shown, bytes: try Disk.read(location, limit: textLimit))
     }
     let standard = ProjectPath.join(folder, configurationName)
     guard try Disk.status(standard) != nil else {
@@ -96,19 +134,6 @@ package struct Workspace: Sendable {
     }
     let target = try Disk.resolved(standard, within: folder)
     return SourceFile(path: configurationName, bytes: try Disk.read(target, limit: textLimit))
-  }
-
-  /// The path of a file relative to the project folder, such as `../brand.json`, so that findings and lists of accepted
-  /// findings are the same in every checkout. It stays absolute if nothing but the root is above both.
-  private static func pathInProject(of path: String, folder: String) throws(DiskError) -> String {
-    let project = Disk.names(in: try Disk.resolved(folder))
-    let parent = Disk.names(in: try Disk.resolved(Disk.parent(of: path)))
-    let shared = zip(project, parent).prefix { $0 == $1 }.count
-    if shared == 0, !project.isEmpty { return path }
-    let upwards = Array(repeating: "..", count: project.count - shared)
-    let below = Array(parent.dropFirst(shared))
-    let names = upwards + below + [Disk.name(of: path)]
-    return names.joined(separator: "/")
   }
 
   /// The tokens that the configuration selects for constants, whether anything is written for them or not.
@@ -122,23 +147,13 @@ package struct Workspace: Sendable {
   /// Where findings about the design as a whole point: the configuration, or the icons if there is none.
   var designPath: String { configurationFile?.path ?? configuration.icons.first?.path ?? Self.configurationName }
 
-  /// The path of the lock file in the project. It is beside the configuration, or in the project folder if the
-  /// configuration is outside the project.
-  let lockPath: String
+  /// The path of the lock file.
+  let lockPath: ProjectPath
 
-  private static func lockPath(beside configuration: String?, in folder: String) throws(DiskError) -> String {
-    guard let configuration else { return lockName }
-    let root = try Disk.resolved(folder)
-    let parent = try Disk.resolved(Disk.parent(of: configuration))
-    let name = lockPath(of: Disk.name(of: configuration))
-    if parent == root { return name }
-    let start = root.hasSuffix("/") ? root : root + "/"
-    return parent.hasPrefix(start) ? "\(parent.dropFirst(start.count))/\(name)" : name
-  }
-
-  /// The path of the lock file of a configuration: `brand.lock` for `brand.json`.
-  static func lockPath(of configuration: String) -> String {
-    (configuration.hasSuffix(".json") ? String(configuration.dropLast(".json".count)) : configuration) + ".lock"
+  /// The name of the lock file of a configuration: `brand.lock` for `brand.json`.
+  static func lockName(of configuration: String) -> String {
+    guard configuration.hasSuffix(".json") else { return "\(configuration).lock" }
+    return "\(configuration.dropLast(".json".count)).lock"
   }
 
   /// Reads a file on the disk by its path in the project.
@@ -160,8 +175,8 @@ package struct Workspace: Sendable {
 
   /// The lock file; nil if there is none that can be read.
   package func lockFile() throws -> LockFile? {
-    guard let bytes = try bytes(at: lockPath) else { return nil }
-    return LockFile.read(SourceFile(path: lockPath, bytes: bytes)).lock
+    guard let bytes = try bytes(at: lockPath.text) else { return nil }
+    return LockFile.read(SourceFile(path: lockPath.text, bytes: bytes)).lock
   }
 
   /// The tokens of the configuration, at the place of the project.
@@ -200,10 +215,17 @@ extension TokenFiles {
     self.init { path in
       do throws(DiskError) {
         let full = ProjectPath.join(folder, path)
-        let target = try path == named ? full : Disk.resolved(full, within: root)
+        // A file that somebody named may be anywhere.
+        let target =
+          if path == named {
+            full
+          } else {
+            try Disk.resolved(full, within: root)
+          }
         return .file(SourceFile(path: path, bytes: try Disk.read(target, limit: Workspace.textLimit)))
       } catch {
-        return error.isNotFound ? .missing : .unreadable(error.explanation)
+        if error.isNotFound { return .missing }
+        return .unreadable(error.explanation)
       }
     }
   }

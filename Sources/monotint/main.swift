@@ -12,8 +12,11 @@ do {
   ProcessMemory.returnLargeBlocks()
   try SystemLimits.check()
   let status = await Monotint.run(
-    words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()), commit: build_commit(),
-    environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })
+    words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()), commit: build_commit()
+  ) { name in
+    if name == FigmaToken.variable { return token }
+    return Environment.value(of: name)
+  }
   exit(status.code)
 } catch {
   // Standard error may be closed; the exit status still tells.

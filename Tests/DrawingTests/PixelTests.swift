@@ -76,13 +76,13 @@ import Testing
     let drawing = try SVGDrawing(bytes: svg("width='\(side)' height='3'"))
     #expect((try? drawing.size(on: .file)) != nil || !fits)
     if !fits { #expect(throws: RasterError.self) { try drawing.size(on: .file) } }
-    #expect(try drawing.size(on: 24) == SVGDrawing.Size(width: 24, height: 24))
+    #expect(try drawing.size(on: 24) == PointSize(width: 24, height: 24))
     #expect(IconCanvas.longestSide == 1024 && IconCanvas.standard.side == 24 && IconCanvas.file.sideLimit == 1024)
   }
 
   @Test(arguments: [(24.5, 1, 25), (24.5, 2, 49), (24.49, 1, 24), (0.1, 3, 1), (0.5, 3, 2), (1.0 / 3, 1, 1)])
   func aPictureHasTheNearestPixels(points: Double, scale: Int, pixels: Int) {
-    #expect(SVGDrawing.Size(width: points, height: 1).pixels(scale: scale).width == pixels)
+    #expect(PointSize(width: points, height: 1).pixels(scale: scale).width == pixels)
   }
 
   @Test(arguments: [

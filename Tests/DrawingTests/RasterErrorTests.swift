@@ -1,4 +1,4 @@
-import Drawing
+@testable import Drawing
 internal import IconVerdict
 import Testing
 

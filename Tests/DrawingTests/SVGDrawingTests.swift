@@ -32,18 +32,18 @@ func svg(_ attributes: String, _ content: String = "") -> [UInt8] {
   }
 
   @Test(arguments: [
-    ("width='24' height='16'", SVGDrawing.Size(width: 24, height: 16)),
-    ("width='12pt' height='1in'", SVGDrawing.Size(width: 16, height: 96)),
-    ("viewBox='0 0 10 20'", SVGDrawing.Size(width: 10, height: 20)),
-    ("width='100%' height='100%' viewBox='1 2 10 20'", SVGDrawing.Size(width: 10, height: 20)),
-    ("width='20' viewBox='0 0 10 5'", SVGDrawing.Size(width: 20, height: 10)),
-    ("width='100%' height='3pc' viewBox='0 0 10 5'", SVGDrawing.Size(width: 96, height: 48)),
-    ("width='0' height='2'", SVGDrawing.Size(width: 0, height: 2)),
+    ("width='24' height='16'", PointSize(width: 24, height: 16)),
+    ("width='12pt' height='1in'", PointSize(width: 16, height: 96)),
+    ("viewBox='0 0 10 20'", PointSize(width: 10, height: 20)),
+    ("width='100%' height='100%' viewBox='1 2 10 20'", PointSize(width: 10, height: 20)),
+    ("width='20' viewBox='0 0 10 5'", PointSize(width: 20, height: 10)),
+    ("width='100%' height='3pc' viewBox='0 0 10 5'", PointSize(width: 96, height: 48)),
+    ("width='0' height='2'", PointSize(width: 0, height: 2)),
     ("", nil),
     ("width='100%' height='100%'", nil),
     ("width='NaN' height='2'", nil),
     ("width='-2' height='2'", nil),
-  ]) func readsTheSize(attributes: String, expected: SVGDrawing.Size?) throws {
+  ]) func readsTheSize(attributes: String, expected: PointSize?) throws {
     let drawing = try SVGDrawing(bytes: svg(attributes))
     let size = drawing.intrinsicSize
     #expect(size == expected)

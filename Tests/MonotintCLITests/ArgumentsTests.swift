@@ -14,11 +14,11 @@ import Testing
     let operands: [String]
 
     init(_ arguments: inout Arguments) {
-      path = arguments.text("path", "p", "DIR", help: "a folder")
+      path = arguments.text("path", "p", takes: "DIR", help: "a folder")
       many = arguments.flag("many", "m", help: "a flag")
       few = arguments.flag("few", "f", help: "another flag")
       when = arguments.choice("when", help: "a choice")
-      jobs = arguments.count("jobs", "j", "N", help: "a number")
+      jobs = arguments.count("jobs", "j", takes: "N", help: "a number")
       operands = arguments.operands("[FILE …]")
     }
 

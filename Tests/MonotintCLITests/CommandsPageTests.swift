@@ -29,16 +29,49 @@ import Testing
   @Test func `the page has every command with exactly its options`() throws {
     let sections = try Self.sections()
     let start = try #require(sections[""])
-    #expect(Self.options(in: start) == Set(CommonOptions.declared.map(\.name)))
+    #expect(Self.options(in: start) == Set(SharedOptions.declared.map(\.name)))
+    for option in CommonOptions.declared { #expect(start.contains("`--\(option.name)`")) }
     for command in Monotint.commands {
       let section = try #require(sections[command.name], "\(command.name) is not on the page")
-      #expect(Self.options(in: section) == Set(command.options.map(\.name)), "\(command.name)")
+      #expect(Self.options(in: section) == Set(command.ownOptions.map(\.name)), "\(command.name)")
       if let operands = command.operands {
         #expect(section.hasPrefix("`monotint \(command.name) \(operands)`"), "\(command.name)")
       }
     }
     let named = Set(sections.keys.filter { Int($0) == nil && !$0.isEmpty })
     #expect(named == Set(Monotint.commands.map { $0.name }))
+  }
+
+  /// The commands in the last column of the first table, by the option.
+  private static func users() throws -> [String: [String]] {
+    let rows = try #require(try sections()[""]).split(separator: "\n").filter { $0.hasPrefix("| `-") }
+    let cells = rows.map { $0.replacing("\\|", with: " ").split(separator: "|") }
+    return Dictionary(
+      cells.map { cells in
+        let name = cells[0].firstMatch(of: /--([a-z-]+)/).map { String($0.output.1) }
+        return (name ?? "", cells[2].split(separator: " ").map(String.init))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func `a command takes the shared options that it uses, and no others`() async throws {
+    let users = try Self.users()
+    let project = try TemporaryProject()
+    for option in SharedOptions.declared {
+      let commands = Monotint.commands.filter { command in
+        command.sharedOptions.contains { $0.name == option.name }
+      }
+      #expect(users[option.name] == commands.map { $0.name }, "--\(option.name)")
+      for command in Monotint.commands where !commands.contains(where: { $0.name == command.name }) {
+        for word in option.words {
+          let run = await CommandRun.monotint([command.name, word, "x"], in: project.folder)
+          #expect(run.status == .failure && run.output.isEmpty)
+          let message = "monotint: this command has no use for \(word)\n  see `monotint \(command.name) --help`\n"
+          #expect(run.errorOutput == message)
+        }
+      }
+    }
+    let withNone = Monotint.commands.filter { $0.sharedOptions.isEmpty }.map { $0.name }
+    #expect(withNone == ["rules"])
   }
 
   @Test(arguments: [40, 60, 80, 100])

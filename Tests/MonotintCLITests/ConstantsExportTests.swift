@@ -17,7 +17,7 @@ import Testing
   @Test func `the file and the colour sets are written, kept and deleted`() async throws {
     let project = try project(
       #"""
-      { "swift": { "tokens": "Generated/DesignTokens.swift", "colors": "catalog" }, "catalog": { "colors": "constants" },
+      { "swift": { "tokens": "Generated/DesignTokens.swift" }, "catalog": { "colors": "constants" },
         "constants": { "include": ["color.**", "space.small"] } }
       """#)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)

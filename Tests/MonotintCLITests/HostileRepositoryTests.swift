@@ -78,9 +78,14 @@ import Testing
     case ownFolder
   }
 
-  /// A repository in whose folder `ios` a project lies. Half of its working tree is left out, and what the first commit
-  /// and the left out folder hold is missing.
-  private func repository(_ setting: Setting, at place: Place) async throws -> TemporaryProject {
+  /// A repository in whose folder `ios` a project lies. Half of its working tree is left out.
+  private struct Original {
+    let repository: TemporaryProject
+    /// The objects of the tokens in the first commit, and of the folder that is left out.
+    let objects: [String]
+  }
+
+  private func original() async throws -> Original {
     let repository = try TemporaryProject([
       "ios/Assets/TabBar/home.svg": SampleFiles.home, "ios/tokens.json": SampleFiles.tokens, "other/file": "text",
       ".gitattributes": "* diff=x filter=x merge=x\n",
@@ -92,7 +97,15 @@ import Testing
     try repository.commit()
     let other = try repository.git("rev-parse", "HEAD:other")
     try repository.git("sparse-checkout", "set", "--cone", "--sparse-index", "ios")
+    return Original(repository: repository, objects: [old, other])
+  }
 
+  /// A copy of the repository with a setting. What the first commit and the left out folder hold is missing.
+  private func repository(
+    _ original: Original, _ setting: Setting, at place: Place
+  ) throws -> TemporaryProject {
+    let repository = try TemporaryProject()
+    try repository.shell(#"cp -R "$1"/. ."#, [original.repository.folder])
     let run = repository.url("run").path
     try Program.writeScript("#!/bin/sh\necho run >>'\(repository.folder)/ran'\nexit 1\n", to: run)
     let hooks = ["fsmonitor-watchman", "post-index-change", "reference-transaction", "pre-auto-gc", "post-checkout"]
@@ -116,7 +129,7 @@ import Testing
       try repository.write("ios/refs/heads/main", try repository.git("rev-parse", "HEAD"))
       try repository.shell("cp .git/index ios/index; cp -R .git/hooks ios/hooks")
     case .ownFolder:
-      for object in [old, other] {
+      for object in original.objects {
         try repository.remove(".git/objects/\(object.prefix(2))/\(object.dropFirst(2).prefix { !$0.isNewline })")
       }
       try repository.write(".git/config", "\(try repository.read(".git/config"))\n\(asks)")
@@ -125,14 +138,19 @@ import Testing
     return repository
   }
 
-  @Test(arguments: settings, Place.allCases)
-  func `git runs no program of the repository`(setting: Setting, place: Place) async throws {
-    let repository = try await repository(setting, at: place)
-    let folder = repository.url("ios").path
-    for words in [["diff"], ["diff", "HEAD~1"], ["verify"], ["check"], ["export"], ["preview"]] {
-      let run = await CommandRun.monotint(words, in: folder)
-      #expect(!repository.exists("ran"), "\(words): \(run)")
-      if place == .lookAlike { #expect(run.status != .failure, "\(words): \(run)") }
+  @Test(arguments: Place.allCases)
+  func `git runs no program of the repository`(place: Place) async throws {
+    let original = try await original()
+    for setting in Self.settings {
+      let repository = try repository(original, setting, at: place)
+      let folder = repository.url("ios").path
+      for words in [["diff"], ["diff", "HEAD~1"], ["verify"], ["check"], ["export"], ["preview"]] {
+        let run = await CommandRun.monotint(words, in: folder)
+        #expect(!repository.exists("ran"), "\(setting), \(words): \(run)")
+        if place == .lookAlike {
+          #expect(run.status != .failure, "\(setting), \(words): \(run)")
+        }
+      }
     }
   }
 

@@ -305,12 +305,13 @@ import Testing
     #expect(
       run.output.hasPrefix(
         """
+        Found 2 catalogs of the app:
+          App/Assets.xcassets: no sets, target App
+          Kit/Media.xcassets: no sets, target Kit
         Found 1 icon in tabs,
-              tokens in design/bar.json, a resolver,
-              the asset catalog App/Assets.xcassets.
+              tokens in design/bar.json, a resolver.
         Passed over 2 icons in web,
               1 icon in this folder,
-              Kit/Media.xcassets,
               tokens in other.tokens.json.
         wrote   monotint.json
 
@@ -332,10 +333,12 @@ import Testing
     #expect(
       run.output.hasPrefix(
         """
+        Found 1 catalog of the app:
+          App/Assets.xcassets: no sets, target App
         Found 2 icons in Assets/TabBar,
               an earlier export, whose names of tabs and images stay,
               tokens in tokens.json, a W3C design tokens file.
-        Passed over App/Assets.xcassets.
+        wrote   monotint.json
 
         """), "\(run.output)")
     #expect(
@@ -343,6 +346,9 @@ import Testing
         {
           "tokens": "tokens.json",
           "icons": "Assets/TabBar",
+          "catalogs": [
+            { "path": "App/Assets.xcassets" }
+          ],
           "tabBar": {
             "items": [
               { "id": "ic_lost-pet", "icon": "ic_lost-pet.svg", "title": "Ic Lost Pet" },
@@ -359,7 +365,7 @@ import Testing
 
   @Test func `the colours to start with differ in dark mode, and there is no border`() async throws {
     let project = try TemporaryProject(["home.svg": SampleFiles.home])
-    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("init", "--starter", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     let sets = try project.tree("Generated").filter { $0.key.hasSuffix(".colorset/Contents.json") }
     #expect(sets.count == 3)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InitTests {
   @Test func `a folder with one SVG becomes a project that exports`() async throws {
     let project = try TemporaryProject(["home.svg": SampleFiles.home])
-    let run = await CommandRun.monotint("init", in: project.folder)
+    let run = await CommandRun.monotint("init", "--starter", in: project.folder)
     #expect(run.status == .clean && run.errorOutput == "", "\(run)")
     #expect(
       run.output == """
@@ -37,16 +37,18 @@ import Testing
     ])
     let run = await CommandRun.monotint("init", in: project.folder)
     #expect(
-      run.output == """
+      run.output.hasPrefix(
+        """
+        Found 1 catalog of the app:
+          App/Assets.xcassets: 1 set (1 image), target App
+        Left out 1 catalog of Xcode's previews: App/A/Preview Assets.xcassets
         Found 2 icons in Design/tab-icons,
               3 icons in Design/other, each of its own size,
-              tokens in Design/brand.tokens.json, a W3C design tokens file,
-              the asset catalog App/Assets.xcassets.
-        Passed over App/A/Preview Assets.xcassets.
+              tokens in Design/brand.tokens.json, a W3C design tokens file.
         wrote   monotint.json
-        Next: monotint export
+        wrote   monotint.baseline.json
 
-        """)
+        """), "\(run.output)")
     #expect(
       try project.read("monotint.json") == """
         {
@@ -55,16 +57,17 @@ import Testing
             { "path": "Design/tab-icons", "group": "TabBar", "canvas": 24 },
             { "path": "Design/other", "canvas": "file" }
           ],
-          "catalog": { "path": "App/Assets.xcassets" },
-          "swift": { "path": "App/TabBarAppearance.swift" },
-          "strings": { "path": "App/TabBar.xcstrings" },
+          "catalogs": [
+            { "path": "App/Assets.xcassets", "swift": "Generated/AppAssets.swift" }
+          ],
           "tabBar": {
             "glass": "system",
             "items": [
               { "id": "lostPet", "icon": "Lost pet.svg", "title": "Lost Pet" },
               { "id": "home2", "icon": "home-2.svg", "title": "Home2" }
             ]
-          }
+          },
+          "baseline": "monotint.baseline.json"
         }
 
         """)
@@ -126,13 +129,7 @@ import Testing
       "tokens in t/light.json and t/dark.json", #"{ "light": "t/light.json", "dark": "t/dark.json" }"#),
     Shape(
       "a file for dark beside another", ["tokens.json": SampleFiles.tokens, "tokens.dark.json": SampleFiles.tokens],
-      "tokens in tokens.json and tokens.dark.json", #"{ "light": "tokens.json", "dark": "tokens.dark.json" }"#),
-    Shape(
-      "the file with colours, not the one near the top",
-      [
-        "tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#,
-        "design/brand/colors.json": ##"{ "a": { "$type": "color", "$value": "#f00" } }"##,
-      ], "tokens in design/brand/colors.json, a W3C design tokens file", #""design/brand/colors.json""#),
+      "tokens in 2 files, which tokens.resolver.json puts together", #"{ "resolver": "tokens.resolver.json" }"#),
     Shape(
       "groups for appearances",
       [
@@ -162,9 +159,9 @@ import Testing
   ])
   func `tokens of every shape`(shape: Shape) async throws {
     let project = try TemporaryProject(shape.files.merging(["home.svg": SampleFiles.home]) { $1 })
-    let run = await CommandRun.monotint("init", in: project.folder)
+    let run = await CommandRun.monotint("init", "--starter", in: project.folder)
     #expect(run.status == .clean && run.errorOutput == "", "\(run)")
-    #expect(run.output.contains("\(shape.words).\n"), "\(run.output)")
+    #expect(run.output.contains("\(shape.words)"), "\(run.output)")
     #expect(try project.read("monotint.json").contains("\"tokens\": \(shape.tokens),"))
     for (path, text) in shape.files { #expect(try project.read(path) == text) }
     // What comes next is said, and is so.
@@ -174,15 +171,20 @@ import Testing
     #expect(run.output.contains("No token is named for the bar") == (export.status == .clean && !hasColors))
   }
 
-  @Test(arguments: [
-    (["monotint.json": "{}", "a.svg": SampleFiles.home], "there is a monotint.json already"),
-    (["notes.txt": ""], "there is no SVG file here"),
-  ])
-  func `nothing to start, nothing written`(files: [String: String], message: String) async throws {
-    let project = try TemporaryProject(files)
+  @Test func `nothing to start with, nothing written`() async throws {
+    let project = try TemporaryProject(["notes.txt": ""])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .findings, "\(run)")
+    #expect(run.errorOutput.hasPrefix("monotint: there is nothing to work with here"), "\(run)")
+    #expect(run.errorOutput.contains("`monotint init --project FOLDER`"), "\(run)")
+    #expect(try project.tree().keys.sorted() == ["notes.txt"])
+  }
+
+  @Test func `nothing new changes nothing`() async throws {
+    let project = try TemporaryProject(["monotint.json": "{}", "a.svg": SampleFiles.home])
     let before = try project.tree()
     let run = await CommandRun.monotint("init", in: project.folder)
-    #expect(run.status == .findings && run.errorOutput.hasPrefix("monotint: \(message)\n"), "\(run)")
+    #expect(run.status == .clean, "\(run)")
     #expect(try project.tree() == before)
   }
 

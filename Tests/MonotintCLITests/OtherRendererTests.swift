@@ -72,7 +72,7 @@ import Testing
   func `a sign in a picture is no difference of versions`(strength: UInt8) async throws {
     let project = try TemporaryProject([
       "Assets/logo.svg": """
-      <svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><path fill="#3c78b4" d="M0 0h320v320H0z"/></svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><path fill="#3c78b4" d="M0 0h96v96H0z"/></svg>
       """,
       "monotint.json": #"{ "icons": [{ "path": "Assets", "canvas": "file", "render": "original" }] }"#,
     ])
@@ -82,7 +82,8 @@ import Testing
     for (row, line) in Self.sign.enumerated() {
       for (column, point) in line.enumerated() where point == "#" {
         for pixel in 0..<16 {
-          let (y, x) = (400 + row * 4 + pixel / 4, 300 + column * 4 + pixel % 4)
+          let y = 120 + row * 4 + pixel / 4
+          let x = 100 + column * 4 + pixel % 4
           image.rgba[(y * image.width + x) * 4 + 1] -= strength
         }
       }

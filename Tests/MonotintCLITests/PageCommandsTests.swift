@@ -62,8 +62,9 @@ import Testing
   private static let said: KeyValuePairs = [
     "--dry-run": "+++ b/App/Assets.xcassets/", "--fix": "preserved its vector data", "--write-baseline": "accepts ",
     "--baseline": "No findings", "check": "[catalog-unassigned-file]", "--emit -": #""scales": ["#,
-    "--upgrade --write": "tokens/older.json", "--upgrade": "+++ b/tokens/older.json", "init": "Next: monotint export",
+    "--upgrade --write": "tokens/older.json", "--upgrade": "+++ b/tokens/older.json", "init": "monotint export",
     "export": "files written", "diff": "changes.html", "preview": "sheet.png", "tokens": "bar",
+    "verify": "Verified: ",
   ]
 
   private static var typed: [Shown] {

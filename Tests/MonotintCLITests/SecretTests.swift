@@ -14,7 +14,7 @@ import Testing
     try TemporaryProject(
       [
         "monotint.json":
-          #"{ "limits": { "seconds": 1 }, "figma": { "file": "\#(FigmaServer.file)", "icons": { "home": "home.svg" } } }"#
+          #"{ "figma": { "file": "\#(FigmaServer.file)", "icons": { "home": "home.svg" } } }"#
       ]
       .merging(more) { $1 })
   }
@@ -34,10 +34,8 @@ import Testing
         #expect(!shown.contains(FigmaServer.token) && !shown.contains("secret-token"), "\(process): \(shown)")
       }
       #expect(Self.shown(run.id).contains("FIGMA_TOKEN=----"))
+      run.send(SIGINT)
       let end = await run.end()
-      #expect(end.status == 1 && !end.isSignal)
-      #expect(
-        end.output.contains("“icons/tab/home” cannot be used: drawing the icon takes more than 1 s of processor time"))
       #expect(!end.output.contains(FigmaServer.token))
       #expect(try project.tree().keys.sorted() == ["monotint.json"])
     }

@@ -78,20 +78,20 @@ import Testing
       says: ["it is not a PNG that can be read", "[edited]"]),
     Tampering(
       description: "a scale that is none", change: edit("\(group)/home.imageset/Contents.json", "2x\"\n", "4x\"\n"),
-      says: ["home.imageset/Contents.json:11:17: error", "there is no scale “4x”", "[edited]"]),
+      says: ["home.imageset/Contents.json:11:17: error", "Xcode does not know the value “4x” of “scale”", "[edited]"]),
     Tampering(
       description: "a slot twice", change: edit("\(group)/home.imageset/Contents.json", "\"2x\"", "\"1x\""),
-      says: ["an earlier slot has the same purpose"]),
+      says: ["home@2x.png” has the same purpose as an earlier slot"]),
     Tampering(
       description: "a missing component",
       change: edit("\(group)/tabBarItemSelected.colorset/Contents.json", "          \"blue\" : \"0xFC\",\n", ""),
-      says: ["the colour has no component “blue”"]),
+      says: ["the colour has no “blue”"]),
     Tampering(
       description: "an appearance that is none",
       change: edit(
         "\(group)/tabBarItemSelected.colorset/Contents.json", "\"idiom\"",
         "\"appearances\" : [ { \"appearance\" : \"luminosity\", \"value\" : \"drak\" } ], \"idiom\""),
-      says: ["there is no appearance “luminosity” with the value “drak”"]),
+      says: ["Xcode does not know the value “drak” of “value”"]),
     Tampering(
       description: "a file without a slot", change: { try $0.write("\(group)/home.imageset/old.png", "") },
       says: ["home.imageset/old.png: error: no slot of the set names this file", "[unassigned-file]"]),

@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import Platform
+@testable import Platform
 import TestSupport
 import Testing
 

@@ -1,28 +1,49 @@
-/// A folder of a catalog that holds sets and folders: the catalog itself, a group, or a container of another kind.
+/// A folder of a catalog that holds sets and folders: the catalog itself, a group, or a container of
+/// another kind.
 package struct AssetFolder: Sendable {
   /// As messages show it.
   package let path: String
   package let name: String
   package let contents: ContentsFile
   package let kind: FolderKind
+  /// Whether it is the catalog itself.
+  package let isTop: Bool
   /// The folders on the way from the catalog to this one, without both.
   package let parents: [String]
   /// The parts that it and the folders above it put before the names of sets.
   package let namespace: [String]
 
   /// - Parameters:
-  ///   - name: of the folder; that of the root does not count.
+  ///   - name: of the folder; that of the catalog does not count.
   ///   - parent: nil for the catalog itself.
-  package init(_ name: String, at path: String, in parent: AssetFolder?, _ files: CatalogFolderFiles) {
-    (self.name, self.path) = (name, path)
+  ///   - isNamespace: whether it is a namespace whatever its `Contents.json` says.
+  package init(
+    _ name: String, at path: String, in parent: AssetFolder?, _ files: FolderReader,
+    isNamespace: Bool = false
+  ) {
+    self.name = name
+    self.path = path
     contents = ContentsFile(of: path, files, isRequired: false)
-    kind = parent == nil ? .group : FolderKind(name)
-    parents = parent.map { $0.isTop ? [] : $0.parents + [$0.name] } ?? []
     isTop = parent == nil
-    let isNamespace = parent != nil && (kind.isAlwaysNamespace || contents.providesNamespace)
-    namespace = (parent?.namespace ?? []) + (isNamespace ? [name] : [])
+    guard let parent else {
+      kind = .group
+      parents = []
+      namespace = []
+      return
+    }
+    kind = FolderKind(name)
+    parents = parent.groups
+    let givesNamespace = isNamespace || kind.isAlwaysNamespace || contents.providesNamespace
+    if givesNamespace {
+      namespace = parent.namespace + [name]
+    } else {
+      namespace = parent.namespace
+    }
   }
 
-  /// Whether it is the catalog itself.
-  package let isTop: Bool
+  /// The names of the folders from the catalog to what this one holds.
+  package var groups: [String] {
+    if isTop { return [] }
+    return parents + [name]
+  }
 }

@@ -7,6 +7,17 @@ package enum AssetKind: String, CaseIterable, Sendable {
   case symbol = "symbolset"
   case data = "dataset"
 
+  /// The kinds that Monotint writes. It deletes no file of another set.
+  package static let written: [AssetKind] = [.image, .color, .symbol]
+
+  /// The name of the folder of a set.
+  package func folder(of name: String) -> String { "\(name).\(rawValue)" }
+
+  /// The name of a set, from that of its folder.
+  package func name(ofFolder folder: String) -> String {
+    String(folder.dropLast(rawValue.count + 1))
+  }
+
   /// The key of its slots in `Contents.json`.
   package var slotsKey: String {
     switch self {
@@ -49,7 +60,16 @@ package enum FolderKind: Hashable, Sendable {
   ///
   /// The images of a sprite atlas are also found by their names alone, unless the atlas provides a namespace.
   package var isAlwaysNamespace: Bool {
-    if case .container(let ending) = self { ending != Self.spriteAtlas } else { false }
+    switch self {
+    case .container(let ending): ending != Self.spriteAtlas
+    case .group, .set, .unread: false
+    }
+  }
+
+  /// Whether it is a set of a kind that Monotint writes, by the path or the name of its folder. Such
+  /// a set contains only the files that its slots name.
+  package static func isWrittenSet(_ folder: String) -> Bool {
+    AssetKind.written.contains { folder.hasSuffix(".\($0.rawValue)") }
   }
 
   private static let spriteAtlas = "spriteatlas"
@@ -71,6 +91,7 @@ package enum FolderKind: Hashable, Sendable {
   package static func misspelt(_ name: String) -> (ending: String, meant: String)? {
     guard FolderKind(name) == .group, let ending = ending(of: name) else { return nil }
     let known = AssetKind.allCases.map(\.rawValue) + containers.sorted() + unread.sorted()
-    return Suggestion.nearest(to: ending, in: known, edits: 2).map { (ending, $0) }
+    guard let meant = Suggestion.nearest(to: ending, in: known, edits: 2) else { return nil }
+    return (ending: ending, meant: meant)
   }
 }

@@ -1,4 +1,5 @@
-internal import Findings
+package import Findings
+package import Platform
 
 /// A set of an asset catalog as it lies on disk: its slots, its properties and its files.
 package struct AssetSet: Sendable {
@@ -13,29 +14,64 @@ package struct AssetSet: Sendable {
   package let contents: ContentsFile
   package let slots: [AssetSlot]
   /// Everything in its folder except `Contents.json` and hidden files.
-  package let entries: [CatalogEntry]
+  package let entries: [Disk.Entry]
   /// What the files of raster images begin and end with, by name.
   package private(set) var heads: [String: PictureHead] = [:]
-  /// The ids in the SVG files of a symbol set, by name.
-  package private(set) var symbolIDs: [String: Set<String>] = [:]
+  /// The longer sides of vector images in points, as far as the files tell, by name.
+  package private(set) var vectorSides: [String: Double] = [:]
+  /// The templates of a symbol set, by name. A file that cannot be read is not among them.
+  package private(set) var symbols: [String: SymbolFile] = [:]
 
   /// - Parameter name: of its folder, with the ending.
-  package init(_ kind: AssetKind, _ name: String, in folder: AssetFolder, _ files: CatalogFolderFiles) {
+  package init(
+    _ kind: AssetKind, _ name: String, in folder: AssetFolder, _ files: FolderReader
+  ) {
     self.kind = kind
-    self.name = String(name.dropLast(kind.rawValue.utf8.count + 1))
+    self.name = kind.name(ofFolder: name)
     path = "\(folder.path)/\(name)"
-    (groups, namespace) = (folder.parents + (folder.isTop ? [] : [folder.name]), folder.namespace)
+    groups = folder.groups
+    namespace = folder.namespace
     var contents = ContentsFile(of: path, files, isRequired: true)
     slots = Self.slots(kind, &contents)
     self.contents = contents
     entries = files.entries.filter { !$0.isHidden && $0.name != ContentsFile.name }
     let named = Set(slots.compactMap(\.filename?.name))
     // Equal by canonical equivalence: the disk may hold “é” decomposed (NFD) where the slot has it composed (NFC).
-    for file in entries.filter({ $0.kind == .file && named.contains($0.name) }).map(\.name) {
-      if kind == .image, !Self.isVector(file) {
+    for entry in entries where entry.kind == .file && named.contains(entry.name) {
+      let file = entry.name
+      switch kind {
+      case .image where !Self.isVector(file):
         heads[file] = PictureHead(file, files)
-      } else if kind == .symbol {
-        symbolIDs[file] = (try? files.read(file, ContentsFile.limit)).map(SymbolTemplate.ids)
+      case .image:
+        vectorSides[file] = VectorHead.longerSide(file, files)
+      case .symbol:
+        guard let bytes = try? files.read(file, ContentsFile.limit) else { continue }
+        symbols[file] = SymbolFile(SourceFile(path: "\(path)/\(file)", bytes: bytes))
+      case .color, .data: break
+      }
+    }
+  }
+
+  /// A set of which only the `Contents.json` is known.
+  package init(_ kind: AssetKind, contents file: SourceFile) {
+    let folder = Disk.parent(of: file.path)
+    let none = FolderReader(
+      entries: [],
+      read: { name, _ throws(DiskError) in throw DiskError("read", name, .hasChanged) },
+      ends: { name, _, _ throws(DiskError) in throw DiskError("read", name, .hasChanged) })
+    let only = FolderReader(
+      entries: [Disk.Entry(name: ContentsFile.name, kind: .file)],
+      read: { _, _ in file.bytes }, ends: none.ends)
+    let parent = AssetFolder("", at: Disk.parent(of: folder), in: nil, none)
+    self.init(kind, Disk.name(of: folder), in: parent, only)
+  }
+
+  /// What is wrong in `Contents.json`, whatever files there are.
+  package var contentsFindings: [Rule.Finding] {
+    CatalogRule.all.flatMap { entry -> [Rule.Finding] in
+      switch entry.check {
+      case .contents(let check): check(self)
+      case .set, .catalog, .elsewhere: []
       }
     }
   }
@@ -50,7 +86,7 @@ package struct AssetSet: Sendable {
   package var isTemplate: Bool { intent == "template" }
   package var preservesVectors: Bool { contents.properties?["preserves-vector-representation"]?.boolean == true }
 
-  package func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }
+  package func entry(_ name: String) -> Disk.Entry? { entries.first { $0.name == name } }
 
   /// Whether a file name is that of a vector image.
   package static func isVector(_ name: String) -> Bool {
@@ -71,16 +107,16 @@ package struct AssetSet: Sendable {
   private static func slots(_ kind: AssetKind, _ contents: inout ContentsFile) -> [AssetSlot] {
     guard let value = contents.object?[kind.slotsKey] else { return [] }
     guard let array = value.array else {
-      contents.wrong(value, "“\(kind.slotsKey)”", "a list of slots")
+      contents.report("“\(kind.slotsKey)”", value, expecting: "a list of slots")
       return []
     }
     return array.compactMap { value in
       guard let object = value.object else {
-        contents.wrong(value, "a slot", "an object")
+        contents.report("a slot", value, expecting: "an object")
         return nil
       }
       if let filename = object["filename"], filename.string == nil {
-        contents.wrong(filename, "“filename”", "the name of a file")
+        contents.report("“filename”", filename, expecting: "the name of a file")
       }
       return AssetSlot(object: object, range: value.range)
     }

@@ -1,3 +1,4 @@
+package import Drawing
 package import Findings
 
 /// A slot of a set: a file or a colour, and what it is for.
@@ -6,7 +7,10 @@ package struct AssetSlot: Sendable {
   /// In bytes of `Contents.json`.
   package let range: Range<Int>
 
-  package init(object: JSONObject, range: Range<Int>) { (self.object, self.range) = (object, range) }
+  package init(object: JSONObject, range: Range<Int>) {
+    self.object = object
+    self.range = range
+  }
 
   /// The file that it names, with its place.
   package var filename: (name: String, range: Range<Int>)? {
@@ -16,15 +20,22 @@ package struct AssetSlot: Sendable {
 
   /// "universal" if it is missing.
   package var idiom: String { object["idiom"]?.string ?? "universal" }
-  /// Such as "2x"; nil for any scale.
-  package var scale: String? { object["scale"]?.string }
-  /// 1, 2 or 3; nil for any scale.
-  package var factor: Int? { scale.flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] } }
+  /// As it is written, such as "2x"; nil for any scale.
+  package var scaleText: String? { object["scale"]?.string }
+  /// nil for any scale, and for a text that is no scale.
+  package var scale: Scale? { scaleText.flatMap(Scale.init(text:)) }
 
   /// Such as "luminosity: dark".
   package var appearances: [String] {
-    (object["appearances"]?.array ?? []).map {
-      "\($0.object?["appearance"]?.string ?? ""): \($0.object?["value"]?.string ?? "")"
+    traits.map { "\($0.appearance): \($0.value)" }
+  }
+
+  /// The members of `appearances`, such as "luminosity" and "dark".
+  package var traits: [(appearance: String, value: String)] {
+    let traits = object["appearances"]?.array ?? []
+    return traits.map { trait in
+      func text(_ key: String) -> String { trait.object?[key]?.string ?? "" }
+      return (appearance: text("appearance"), value: text("value"))
     }
   }
 
@@ -33,12 +44,20 @@ package struct AssetSlot: Sendable {
   /// Whether Xcode lists the file without using it.
   package var isUnassigned: Bool { object["unassigned"]?.boolean == true }
 
+  /// Whether Xcode uses what the slot holds.
+  var isUsed: Bool {
+    if filename != nil { return !isUnassigned }
+    return object["color"] != nil
+  }
+
   /// Equal for two slots of one set with the same purpose. With `isForScales`, also for two that differ only in scale.
   package func identity(isForScales: Bool = false) -> String {
-    var members = object.members.filter { !Self.contentKeys.contains($0.key) && !(isForScales && $0.key == "scale") }
-      .map { "\($0.key)=\(Self.canonical($0.value))" }
-    if object["idiom"] == nil { members.append("idiom=universal") }
-    return members.sorted().joined(separator: ",")
+    var ignored = Self.contentKeys
+    if isForScales { ignored.insert("scale") }
+    let members = object.members.filter { !ignored.contains($0.key) }
+    var texts = members.map { "\($0.key)=\(Self.canonical($0.value))" }
+    if object["idiom"] == nil { texts.append("idiom=universal") }
+    return texts.sorted().joined(separator: ",")
   }
 
   /// What a slot holds, as opposed to what it is for.
@@ -50,7 +69,9 @@ package struct AssetSlot: Sendable {
     if let object = value.object {
       return object.members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ";")
     }
-    return value.array?.map(canonical).joined(separator: "|") ?? value.string
-      ?? value.number.map(Decimals.shortest) ?? value.boolean.map { "\($0)" } ?? value.kind
+    if let array = value.array { return array.map(canonical).joined(separator: "|") }
+    if let number = value.number { return Decimals.shortest(number) }
+    if let boolean = value.boolean { return "\(boolean)" }
+    return value.string ?? value.kind
   }
 }

@@ -1,4 +1,6 @@
+internal import Color
 package import Findings
+internal import Platform
 
 /// The `Contents.json` of a folder of a catalog.
 package struct ContentsFile: Sendable {
@@ -16,28 +18,30 @@ package struct ContentsFile: Sendable {
   package static let limit = 4 << 20
 
   /// - Parameter isRequired: whether a folder without it is a mistake, as it is for a set.
-  init(of folder: String, _ files: CatalogFolderFiles, isRequired: Bool) {
+  init(of folder: String, _ files: FolderReader, isRequired: Bool) {
     let path = "\(folder)/\(Self.name)"
-    func failed(_ message: String, _ help: String, path: String) -> Rule.Finding {
-      Rule.Finding(message, help: help, at: nil, in: path)
-    }
     guard files.entries.contains(where: { $0.name == Self.name }) else {
-      let isEmpty = files.entries.allSatisfy(\.isHidden)
-      self.init(
-        problem: isRequired && !isEmpty
-          ? failed("the set has no Contents.json", "open the catalog in Xcode, which adds it", path: folder) : nil)
+      let isMissed = isRequired && !files.entries.allSatisfy(\.isHidden)
+      let missing = Rule.Finding(
+        "the set has no Contents.json", help: "open the catalog in Xcode, which adds it", at: nil,
+        in: folder)
+      self.init(problems: isMissed ? [missing] : [])
       return
     }
-    do throws(ReadingProblem) {
+    do throws(DiskError) {
       self.init(SourceFile(path: path, bytes: try files.read(Self.name, Self.limit)))
     } catch {
-      self.init(problem: failed("it cannot be read: \(error.explanation)", "make it a regular file", path: path))
+      let unreadable = Rule.Finding(
+        "it cannot be read: \(error.explanation)", help: "make it a regular file", at: nil, in: path)
+      self.init(problems: [unreadable])
     }
   }
 
-  private init(problem: Rule.Finding?) {
-    (file, value, object) = (nil, nil, nil)
-    problems = [problem].compactMap(\.self)
+  private init(problems: [Rule.Finding]) {
+    file = nil
+    value = nil
+    object = nil
+    self.problems = problems
   }
 
   /// A `Contents.json` whose text is known.
@@ -58,7 +62,7 @@ package struct ContentsFile: Sendable {
         }
       }
     }
-    if let value, object == nil { wrong(value, "the file", "an object") }
+    if let value, object == nil { report("the file", value, expecting: "an object") }
   }
 
   /// The first mark of a merge conflict that git left.
@@ -71,7 +75,7 @@ package struct ContentsFile: Sendable {
   }
 
   /// Reports a value of another type than Xcode expects.
-  mutating func wrong(_ value: JSONValue, _ what: String, _ expected: String) {
+  mutating func report(_ what: String, _ value: JSONValue, expecting expected: String) {
     guard let file else { return }
     problems.append(
       Rule.Finding(
@@ -83,11 +87,53 @@ package struct ContentsFile: Sendable {
   package var properties: JSONObject? { object?["properties"]?.object }
 
   /// Whether the folder is a namespace.
-  package var providesNamespace: Bool { properties?["provides-namespace"]?.boolean ?? false }
+  package var providesNamespace: Bool { properties?["provides-namespace"]?.boolean == true }
 
   /// A place of the file.
   package func place(_ range: Range<Int>) -> SourceRange? { file.map { SourceRange($0, range) } }
 
   /// The start of the file, for findings about the whole folder.
   var start: SourceRange? { value.flatMap { place($0.range.lowerBound..<$0.range.lowerBound + 1) } }
+}
+
+/// The `Contents.json` of a folder in the bytes that Xcode writes.
+///
+/// This is the form since Xcode 11.4: two spaces a level, a space on both sides of the colon, keys
+/// in byte order, text as raw UTF-8, one line feed at the end. A property that is off is left out,
+/// so there is no `false`; nor are there empty containers.
+extension ContentsFile {
+  package typealias Member = (key: String, value: JSONWriter)
+
+  /// - Parameters:
+  ///   - members: what the folder holds.
+  ///   - properties: none when the folder has no properties.
+  package static func bytes(_ members: [Member] = [], properties: [Member] = []) -> [UInt8] {
+    var members = members + [(key: "info", value: ["author": "xcode", "version": 1])]
+    if !properties.isEmpty { members.append((key: "properties", value: .object(properties))) }
+    return JSONWriter.object(members).bytes(.assetCatalog)
+  }
+
+  /// Those of a group.
+  package static func bytes(ofGroupWithNamespace providesNamespace: Bool) -> [UInt8] {
+    if providesNamespace { return bytes(properties: [(key: "provides-namespace", value: true)]) }
+    return bytes()
+  }
+
+  /// The member `appearances` of a slot; nil for a slot of any appearance.
+  static func appearances(_ appearance: Appearance) -> JSONWriter? {
+    var traits: [JSONWriter] = []
+    if appearance.isDark { traits.append(["appearance": "luminosity", "value": "dark"]) }
+    if appearance.isHighContrast { traits.append(["appearance": "contrast", "value": "high"]) }
+    guard !traits.isEmpty else { return nil }
+    return .array(traits)
+  }
+
+  /// Whether the file of a group has the same effect as another: it is valid for Xcode, and
+  /// `provides-namespace` is the same. The author, the order, white space and other settings of
+  /// Xcode may differ.
+  package func serves(as wanted: ContentsFile) -> Bool {
+    guard let object, wanted.object != nil else { return false }
+    let isKnown = object["info"]?.object?["version"]?.number == 1
+    return isKnown && providesNamespace == wanted.providesNamespace
+  }
 }

@@ -1,10 +1,12 @@
+package import Drawing
 internal import Findings
+internal import Platform
 
 /// The picture by which an image set is judged.
 package enum MainPicture: Sendable {
   /// A file to draw.
   case vector(String)
-  case bitmap(String, scale: Int)
+  case bitmap(String, scale: Scale)
   /// A JPEG, which has no transparency.
   case opaque(String)
   /// A file of a format that Monotint does not decode.
@@ -22,20 +24,22 @@ extension AssetSet {
   /// none, of the slot nearest to that.
   package var mainPicture: MainPicture {
     let named = slots.filter { $0.filename != nil && !$0.isUnassigned }
-    let ranked = named.filter { $0.filename.flatMap { entry($0.name) } != nil }.enumerated().min { left, right in
-      (rank(left.element), left.offset) < (rank(right.element), right.offset)
+    let found = named.compactMap { slot in
+      slot.filename.flatMap { entry($0.name) }.map { (slot: slot, entry: $0) }
     }
-    guard let slot = ranked?.element, let entry = slot.filename.flatMap({ entry($0.name) }) else {
-      return named.isEmpty ? .none : .missing
+    // Of equal slots, `min` takes the first.
+    guard let (slot, entry) = found.min(by: { rank($0.slot) < rank($1.slot) }) else {
+      if named.isEmpty { return .none }
+      return .missing
     }
     let name = entry.name
-    if let obstacle = entry.kind.obstacle { return .broken(name, obstacle) }
+    if let obstacle = entry.obstacle { return .broken(name, obstacle) }
     if entry.kind == .folder { return .broken(name, "it is a folder") }
     if Self.isVector(name) { return .vector(name) }
     guard let head = heads[name] else { return .undecoded(name) }
     if let problem = head.problem { return .broken(name, problem) }
     switch head.content {
-    case .png: return .bitmap(name, scale: slot.factor ?? 1)
+    case .png: return .bitmap(name, scale: slot.scale ?? 1)
     case .jpeg: return .opaque(name)
     default: return .undecoded(name)
     }
@@ -46,17 +50,28 @@ extension AssetSet {
     let isPlain = slot.appearances.allSatisfy { $0 == "luminosity: light" }
     let isForward = slot.languageDirection != "right-to-left"
     let isUsual = slot.object["display-gamut"]?.string != "display-P3"
-    let device = slot.idiom == "universal" ? 0 : slot.idiom == "iphone" ? 1 : 2
-    let scale = slot.filename.map { Self.isVector($0.name) } == true ? 0 : 4 - (slot.factor ?? 1)
-    return (isPlain ? 0 : 1000) + (isForward ? 0 : 500) + (isUsual ? 0 : 200) + 10 * device + scale
+    let devices = ["universal", "iphone"]
+    let device = devices.firstIndex(of: slot.idiom) ?? devices.count
+    let isVector = slot.filename.map { Self.isVector($0.name) } == true
+    let blur = isVector ? 0 : Scale.largest.factor + 1 - (slot.scale ?? 1).factor
+    var rank = 10 * device + blur
+    if !isUsual { rank += 200 }
+    if !isForward { rank += 500 }
+    if !isPlain { rank += 1000 }
+    return rank
   }
 
   /// The other raster images, each with its problem: those that are no pictures, and those that may lack their end.
   package var brokenFiles: (known: [(name: String, problem: String)], suspected: [String]) {
-    let sorted = heads.sorted { $0.key.isBefore($1.key) }
-    return (
-      sorted.compactMap { name, head in head.problem.map { (name, $0) } },
-      sorted.filter { $0.value.problem == nil && !$0.value.isWhole }.map(\.key)
-    )
+    var known: [(name: String, problem: String)] = []
+    var suspected: [String] = []
+    for (name, head) in heads.sorted(by: { $0.key.isBefore($1.key) }) {
+      if let problem = head.problem {
+        known.append((name: name, problem: problem))
+      } else if !head.isWhole {
+        suspected.append(name)
+      }
+    }
+    return (known: known, suspected: suspected)
   }
 }

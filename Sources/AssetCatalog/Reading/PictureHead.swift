@@ -1,4 +1,5 @@
 internal import IconVerdict
+internal import Platform
 
 /// What the file of a raster image begins and ends with. It tells the format and the size without decoding.
 package struct PictureHead: Sendable {
@@ -10,17 +11,22 @@ package struct PictureHead: Sendable {
   /// Why it cannot be read; nil if nothing is known to be wrong.
   package let problem: String?
 
-  init(_ name: String, _ files: CatalogFolderFiles) {
+  init(_ name: String, _ files: FolderReader) {
     let isJPEG = [".jpg", ".jpeg"].contains(where: name.lowercased().hasSuffix)
-    do throws(ReadingProblem) {
+    do throws(DiskError) {
       // The size of a JPEG comes after its profile and its thumbnail.
-      let ends = try files.ends(name, isJPEG ? 1 << 16 : PictureContent.length, 12)
+      let length = isJPEG ? 1 << 16 : PictureContent.length
+      let ends = try files.ends(name, length, 12)
       content = PictureContent(ends.first)
-      pixels = RasterHeader.size(ends.first).map { ($0.0, $0.1) }
-      isWhole = content != .png || Array(ends.last.dropFirst(4).prefix(4)) == Array("IEND".utf8)
+      pixels = RasterHeader.size(ends.first).map { (width: $0.0, height: $0.1) }
+      let lastChunk = ends.last.dropFirst(4).prefix(4)
+      isWhole = content != .png || lastChunk.elementsEqual("IEND".utf8)
       problem = content.problem(inFile: name)
     } catch {
-      (content, pixels, isWhole, problem) = (.unknown, nil, false, error.explanation)
+      content = .unknown
+      pixels = nil
+      isWhole = false
+      problem = error.explanation
     }
   }
 }
@@ -80,10 +86,12 @@ package enum PictureContent: String, Sendable {
       self = .largeFilePointer
     } else if words.hasPrefix("<!doctype html") || words.contains("<html") && !words.contains("<svg") {
       self = .webPage
+    } else if words.hasPrefix("<") {
+      self = .svg
     } else if words.hasPrefix("{") || words.hasPrefix("[") {
       self = .json
     } else {
-      self = words.hasPrefix("<") ? .svg : .unknown
+      self = .unknown
     }
   }
 
@@ -101,11 +109,11 @@ package enum PictureContent: String, Sendable {
     default: break
     }
     switch ending {
-    case "svg": return isRaster || self == .pdf ? "its name ends in .svg, and it is \(rawValue)" : nil
-    case "pdf": return self == .pdf ? nil : "this is not a PDF"
-    case "png":
-      return isRaster ? nil : self == .unknown ? "this is not a PNG" : "its name ends in .png, and it is \(rawValue)"
-    case "jpg", "jpeg": return isRaster ? nil : "this is not a JPEG"
+    case "svg" where isRaster || self == .pdf: return "its name ends in .svg, and it is \(rawValue)"
+    case "pdf" where self != .pdf: return "this is not a PDF"
+    case "png" where self == .unknown: return "this is not a PNG"
+    case "png" where !isRaster: return "its name ends in .png, and it is \(rawValue)"
+    case "jpg" where !isRaster, "jpeg" where !isRaster: return "this is not a JPEG"
     default: return nil
     }
   }

@@ -6,10 +6,13 @@ package enum SwiftSymbol {
     guard let first = words.first else { return "" }
     let name = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     // Xcode takes the kind off the end, because the type says it.
-    for suffix in kind == .color ? ["Color"] : ["Image"] where name.hasSuffix(suffix) && name.count > suffix.count {
-      return String(name.dropLast(suffix.count))
-    }
-    return name
+    let suffix =
+      switch kind {
+      case .color: "Color"
+      case .image, .symbol, .data: "Image"
+      }
+    guard name.hasSuffix(suffix), name.count > suffix.count else { return name }
+    return String(name.dropLast(suffix.count))
   }
 
   /// What code finds an asset by: the symbols of its namespaces and of its name, joined by `/`. A name without a letter or
@@ -18,7 +21,8 @@ package enum SwiftSymbol {
   /// - Parameter names: of the namespaces, outer ones first, and of the asset.
   package static func path(of names: [String], _ kind: AssetKind) -> String {
     let symbols = names.map { name(of: $0, kind) }
-    return (symbols.last == "" ? names : symbols).joined(separator: "/")
+    if symbols.last == "" { return names.joined(separator: "/") }
+    return symbols.joined(separator: "/")
   }
 
   /// With the capitals at the start in lower case, except the one that begins the next word: "HTTPIcon" is "httpIcon".

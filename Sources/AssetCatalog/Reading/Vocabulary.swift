@@ -1,3 +1,4 @@
+internal import Drawing
 package import Findings
 
 /// The keys and values of `Contents.json` that Xcode knows.
@@ -47,7 +48,10 @@ enum Vocabulary {
   ]
 
   private static let slot: [String: Value] = [
-    "idiom": .words(["universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality"]),
+    "idiom": .words([
+      "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality", "ios-marketing",
+      "tv-marketing", "watch-marketing",
+    ]),
     "appearances": .appearances,
     "display-gamut": .words(["sRGB", "display-P3"]),
     "language-direction": .words(["left-to-right", "right-to-left"]), "locale": .anything, "subtype": .anything,
@@ -56,7 +60,8 @@ enum Vocabulary {
     "platform": .anything, "role": .anything, "unassigned": .boolean,
   ]
   private static let image = slot.merging([
-    "filename": .anything, "scale": .words(["1x", "2x", "3x"]), "resizing": .anything, "alignment-insets": .anything,
+    "filename": .anything, "scale": .words(Scale.allCases.map(\.text)), "resizing": .anything,
+    "alignment-insets": .anything,
     "template-rendering-intent": intents, "compression-type": compression, "preserves-vector-representation": .boolean,
     "orientation": .anything, "extent": .anything, "minimum-system-version": .anything,
     "matching-style": .anything, "author": .anything,
@@ -86,63 +91,76 @@ package struct UnknownWord: Sendable {
   ///
   /// - Parameter kind: of the set; nil for a folder that is none.
   package static func all(in value: JSONValue, of kind: AssetKind?) -> [UnknownWord] {
-    var found: [UnknownWord] = []
-    members(value, Vocabulary.members(of: kind), &found)
-    return found
+    var search = UnknownWords()
+    search.checkMembers(of: value, Vocabulary.members(of: kind))
+    return search.found
   }
+}
 
-  private static func members(
-    _ value: JSONValue, _ known: [String: Vocabulary.Value], _ found: inout [UnknownWord]
-  ) {
-    for member in value.object?.members ?? [] {
-      guard let expected = known[member.key] else {
-        found.append(
-          UnknownWord(
-            message: "Xcode does not know the key “\(member.key)” here",
-            help: question(member.key, known.keys.sorted()), range: member.keyRange))
-        continue
+/// Collects the unknown words of a document.
+private struct UnknownWords {
+  private(set) var found: [UnknownWord] = []
+
+  mutating func checkMembers(of value: JSONValue, _ known: [String: Vocabulary.Value]) {
+    guard let object = value.object else { return }
+    for member in object.members {
+      if let expected = known[member.key] {
+        check(member, expected)
+      } else {
+        let help = Self.question(member.key, known.keys.sorted())
+        let message = "Xcode does not know the key “\(member.key)” here"
+        found.append(UnknownWord(message: message, help: help, range: member.keyRange))
       }
-      check(member, expected, &found)
     }
   }
 
-  private static func check(_ member: JSONObject.Member, _ expected: Vocabulary.Value, _ found: inout [UnknownWord]) {
+  private mutating func check(_ member: JSONObject.Member, _ expected: Vocabulary.Value) {
     let value = member.value
+    let elements = value.array ?? []
     switch expected {
     case .anything: break
     case .boolean:
       guard value.boolean == nil else { return }
-      found.append(
-        UnknownWord(
-          message: "“\(member.key)” takes true or false, and this is \(value.kind)", help: "write true",
-          range: value.range))
+      let message = "“\(member.key)” takes true or false, and this is \(value.kind)"
+      found.append(UnknownWord(message: message, help: "write true", range: value.range))
     case .words(let words):
-      guard value.string.map(words.contains) != true else { return }
-      let shown = value.string.map { "“\($0)”" } ?? value.kind
-      found.append(
-        UnknownWord(
-          message: "Xcode does not know the value \(shown) of “\(member.key)”",
-          help: question(value.string ?? "", words),
-          range: value.range))
-    case .object(let known): members(value, known, &found)
-    case .list(let known): for element in value.array ?? [] { members(element, known, &found) }
-    case .appearances: for element in value.array ?? [] { appearance(element, &found) }
+      let word = value.string
+      if let word, words.contains(word) { return }
+      let shown = word.map { "“\($0)”" } ?? value.kind
+      let message = "Xcode does not know the value \(shown) of “\(member.key)”"
+      let help = Self.question(word ?? "", words)
+      found.append(UnknownWord(message: message, help: help, range: value.range))
+    case .object(let known): checkMembers(of: value, known)
+    case .list(let known):
+      for element in elements { checkMembers(of: element, known) }
+    case .appearances:
+      for element in elements { checkAppearance(element) }
     }
   }
 
-  private static func appearance(_ element: JSONValue, _ found: inout [UnknownWord]) {
+  private mutating func checkAppearance(_ element: JSONValue) {
     let names = Vocabulary.appearances.keys.sorted()
     var known: [String: Vocabulary.Value] = ["appearance": .words(names), "value": .anything]
     if let name = element.object?["appearance"]?.string, let values = Vocabulary.appearances[name] {
       known["value"] = .words(values)
     }
-    members(element, known, &found)
+    checkMembers(of: element, known)
   }
 
   private static func question(_ word: String, _ known: [String]) -> String? {
-    let nearest =
-      Suggestion.nearest(to: word, in: known)
-      ?? (word.count < 4 ? nil : known.first { $0.hasPrefix(word.lowercased()) || word.lowercased().hasPrefix($0) })
-    return nearest.map { "did you mean “\($0)”?" } ?? (known.count > 9 ? nil : "use " + known.joined(separator: ", "))
+    if let nearest = Suggestion.nearest(to: word, in: known) ?? sibling(of: word, in: known) {
+      return "did you mean “\(nearest)”?"
+    }
+    // Those of icons for a store are no advice for a set.
+    let common = known.filter { !$0.hasSuffix("-marketing") }
+    if common.count > 9 { return nil }
+    return "use \(common.joined(separator: ", "))"
+  }
+
+  /// A known word that begins with this one, or the other way round.
+  private static func sibling(of word: String, in known: [String]) -> String? {
+    guard word.count >= 4 else { return nil }
+    let word = word.lowercased()
+    return known.first { $0.hasPrefix(word) || word.hasPrefix($0) }
   }
 }

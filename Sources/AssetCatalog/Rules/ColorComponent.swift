@@ -2,7 +2,7 @@ internal import Findings
 
 extension CatalogRule {
   static let colorComponent = Rule(
-    "catalog-color-component", .warning, "a component of a colour is missing or makes no sense",
+    "catalog-color-component", .warning, title: "a component of a colour is missing or makes no sense",
     why: """
       Xcode reads each component in one of three forms: "0xFF", "255" or "1.000". Where one colour mixes them, or a \
       component is missing or out of its range, another colour than the one that was meant comes out. A “1” is 1 of 255, \
@@ -28,11 +28,11 @@ extension CatalogRule {
       #"{ "colors" : [ { "idiom" : "universal", "color" : { "platform" : "ios", "reference" : "labelColor" } } ] }"#,
       #"{ "colors" : [ { "idiom" : "universal" } ] }"#,
     ]
-  ).set { set in
+  ).contents { set in
     guard set.kind == .color else { return [] }
     return set.slots.flatMap { slot -> [Finding] in
-      guard let color = slot.object["color"], let object = color.object, object["reference"] == nil else { return [] }
-      return ColorComponents(object, color.range).problems.map {
+      guard let color = slot.color, color.isObject, color.reference == nil else { return [] }
+      return ColorProblems(color).all.map {
         set.finding($0.message, help: $0.help, at: $0.range)
       }
     }
@@ -45,15 +45,15 @@ extension CatalogRule {
   }
 }
 
-/// The components of a colour, and what is wrong with them.
-private struct ColorComponents {
+/// What is wrong with the components of a colour.
+private struct ColorProblems {
   struct Problem {
     let message: String
     let help: String
     let range: Range<Int>
   }
 
-  private(set) var problems: [Problem] = []
+  private(set) var all: [Problem] = []
 
   private struct Component {
     let name: String
@@ -61,68 +61,72 @@ private struct ColorComponents {
     let text: String
     let range: Range<Int>
     /// nil for what is no number.
-    let color: CatalogColorComponent?
+    let color: ColorComponent?
 
     init(_ name: String, _ json: JSONValue) {
       self.name = name
-      text = json.string ?? json.number.map(Decimals.shortest) ?? json.kind
+      text = json.componentText ?? json.kind
       range = json.range
-      color = CatalogColorComponent(json, name: name)
+      color = ColorComponent(json, name: name)
     }
 
     /// nil for 0, which fits all forms, and for what is no number.
-    var form: CatalogColorComponent.Form? {
+    var form: ColorComponent.Form? {
       guard let color, !color.isZero else { return nil }
       return color.form
     }
   }
 
-  /// - Parameter range: of the colour.
-  init(_ color: JSONObject, _ range: Range<Int>) {
-    let space = color["color-space"]?.string ?? ""
-    guard let value = color["components"] else {
-      problems = [Problem(message: "the colour has no components", help: "add them", range: range)]
+  init(_ color: SlotColor) {
+    guard let place = color.componentsRange else {
+      add("the colour has no components", help: "add them", at: color.range)
       return
     }
-    let isGray = space.contains("gray") || value.object?["white"] != nil
-    let names = isGray ? ["white"] : ["red", "green", "blue"]
-    let missing = (names + ["alpha"]).filter { value.object?[$0] == nil }
+    let channels = color.channels
+    let missing = (channels + [ColorComponent.alpha]).filter { !color.hasComponent($0) }
     if !missing.isEmpty {
       let list = missing.map { "“\($0)”" }.joined(separator: ", ")
-      problems.append(
-        Problem(
-          message: "the colour has no \(list)",
-          help: missing == ["alpha"] ? #"add "alpha" : "1.000""# : "add what is missing",
-          range: value.range))
+      let isAlpha = missing == [ColorComponent.alpha]
+      let help = isAlpha ? #"add "alpha" : "1.000""# : "add what is missing"
+      add("the colour has no \(list)", help: help, at: place)
     }
-    let components = names.compactMap { name in value.object?[name].map { Component(name, $0) } }
-    for component in components { check(component, isExtended: space.hasPrefix("extended")) }
+    let components = channels.compactMap { Self.component($0, of: color) }
+    let isExtended = color.space?.hasPrefix("extended") == true
+    for component in components { check(component, isExtended: isExtended) }
     checkForms(components)
     checkOnes(components)
-    if let alpha = value.object?[CatalogColorComponent.alpha] {
-      check(Component(CatalogColorComponent.alpha, alpha), isExtended: false)
+    if let alpha = Self.component(ColorComponent.alpha, of: color) {
+      check(alpha, isExtended: false)
     }
+  }
+
+  private static func component(_ name: String, of color: SlotColor) -> Component? {
+    color.components?[name].map { Component(name, $0) }
+  }
+
+  private mutating func add(_ message: String, help: String, at range: Range<Int>) {
+    all.append(Problem(message: message, help: help, range: range))
   }
 
   private mutating func check(_ component: Component, isExtended: Bool) {
     guard let color = component.color else {
-      let message = "“\(component.text)” is no number for “\(component.name)”"
-      let help = "write a number from 0 to 1, such as “0.500”"
-      return problems.append(Problem(message: message, help: help, range: component.range))
+      add(
+        "“\(component.text)” is no number for “\(component.name)”",
+        help: "write a number from 0 to 1, such as “0.500”", at: component.range)
+      return
     }
     let isFree = isExtended && color.form != .hexadecimal
     if isFree || (0...1).contains(color.value) { return }
     let name = component.name
     let limit =
       switch color.form {
-      case .hexadecimal where name != CatalogColorComponent.alpha: "0xFF"
-      case .integer where name != CatalogColorComponent.alpha: "255"
+      case .hexadecimal where name != ColorComponent.alpha: "0xFF"
+      case .integer where name != ColorComponent.alpha: "255"
       case .hexadecimal, .integer, .fraction: "1"
       }
-    problems.append(
-      Problem(
-        message: "“\(component.text)” is out of the range of “\(name)”, which goes from 0 to \(limit)",
-        help: "write a value in that range", range: component.range))
+    add(
+      "“\(component.text)” is out of the range of “\(name)”, which goes from 0 to \(limit)",
+      help: "write a value in that range", at: component.range)
   }
 
   /// Reports the components that are written in another form than the others.
@@ -132,13 +136,18 @@ private struct ColorComponents {
     guard counts.count > 1, let most = counts.values.max() else { return }
     let common = counts.filter { $0.value == most }.keys
     // If two forms are equally frequent, the last component differs from the first.
-    guard let main = common.count == 1 ? common.first : known.first?.form else { return }
-    let differing = common.count == 1 ? known.filter { $0.form != main } : Array(known.suffix(1))
+    // `counts` has two entries at least, so `known` has a first component.
+    guard var main = known.first?.form else { return }
+    var differing = Array(known.suffix(1))
+    if common.count == 1, let only = common.first {
+      main = only
+      differing = known.filter { $0.form != only }
+    }
     for component in differing {
       let written = component.form?.rawValue ?? ""
-      let message = "“\(component.text)” is written like \(written), and the others like \(main.rawValue)"
-      let help = "write all components of a colour in one form"
-      problems.append(Problem(message: message, help: help, range: component.range))
+      add(
+        "“\(component.text)” is written like \(written), and the others like \(main.rawValue)",
+        help: "write all components of a colour in one form", at: component.range)
     }
   }
 
@@ -146,10 +155,9 @@ private struct ColorComponents {
   private mutating func checkOnes(_ components: [Component]) {
     guard components.allSatisfy({ ["0", "1"].contains($0.text) }) else { return }
     for component in components where component.text == "1" {
-      problems.append(
-        Problem(
-          message: "“1” is 1 of 255, so “\(component.name)” is almost 0",
-          help: "write “1.000” for all of it, or “0.004” if this is meant", range: component.range))
+      add(
+        "“1” is 1 of 255, so “\(component.name)” is almost 0",
+        help: "write “1.000” for all of it, or “0.004” if this is meant", at: component.range)
     }
   }
 }

@@ -2,7 +2,7 @@ internal import Findings
 
 extension CatalogRule {
   static let duplicateSlot = Rule(
-    "catalog-duplicate-slot", .warning, "two slots with the same purpose",
+    "catalog-duplicate-slot", .warning, title: "two slots with the same purpose",
     why: """
       Two files, or two colours, are for the same scale, appearance and device. Which of them the app gets is not \
       defined.
@@ -24,20 +24,21 @@ extension CatalogRule {
       # b.png 48x48
       """
     ]
-  ).set { set in
+  ).contents { set in
     var first: [String: AssetSlot] = [:]
     return set.slots.compactMap { slot in
-      guard slot.filename != nil && !slot.isUnassigned || slot.object["color"] != nil else { return nil }
+      guard slot.isUsed else { return nil }
       let identity = slot.identity()
       guard let other = first[identity] else {
         first[identity] = slot
         return nil
       }
-      let related = set.contents.place(other.range).map { [Diagnostic.Related("the first slot", at: $0)] } ?? []
+      let place = set.contents.place(other.range)
+      let related = place.map { Diagnostic.Related("the first slot", at: $0) }
       let name = slot.filename.map { "“\($0.name)”" } ?? "this colour"
       return set.finding(
-        "\(name) has the same purpose as an earlier slot", help: "remove one of the two slots", at: slot.range,
-        related: related)
+        "\(name) has the same purpose as an earlier slot", help: "remove one of the two slots",
+        at: slot.range, related: [related].compactMap(\.self))
     }
   }
 }

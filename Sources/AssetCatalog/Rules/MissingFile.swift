@@ -1,8 +1,9 @@
 internal import Findings
+internal import Platform
 
 extension CatalogRule {
   package static let missingFile = Rule(
-    "catalog-missing-file", .error, "a slot names a file that is not there",
+    "catalog-missing-file", .error, title: "a slot names a file that is not there",
     why: """
       The app builds, and shows nothing where the image belongs, on the devices or in the appearance that the slot is \
       for. Often the file was renamed or deleted outside of Xcode, or was never committed.
@@ -27,9 +28,13 @@ extension CatalogRule {
       guard let file = slot.filename, set.entry(file.name) == nil || file.name.contains("/") else { return nil }
       let name = set.entries.first { $0.name.lowercased() == file.name.lowercased() }?.name
       let help =
-        name.map { "the file is called “\($0)”, and many disks tell capitals from small letters" }
-        ?? Suggestion.help(
-          for: file.name, in: set.unassigned.map(\.name), or: "add the file, or take its name out of the slot")
+        if let name {
+          "the file is called “\(name)”, and many disks tell capitals from small letters"
+        } else {
+          Suggestion.help(
+            for: file.name, in: set.unassigned.map(\.name),
+            or: "add the file, or take its name out of the slot")
+        }
       return set.finding("the file “\(file.name)” is not there", help: help, at: file.range)
     }
   }
@@ -37,7 +42,7 @@ extension CatalogRule {
 
 extension AssetSet {
   /// The entries of the folder that no slot names.
-  var unassigned: [CatalogEntry] {
+  var unassigned: [Disk.Entry] {
     let named = Set(slots.filter { !$0.isUnassigned }.compactMap(\.filename?.name))
     return entries.filter { !named.contains($0.name) }
   }

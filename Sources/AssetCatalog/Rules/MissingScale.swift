@@ -1,8 +1,9 @@
+internal import Drawing
 internal import Findings
 
 extension CatalogRule {
   static let missingScale = Rule(
-    "catalog-missing-scale", .note, "no picture for a scale",
+    "catalog-missing-scale", .note, title: "no picture for a scale",
     why: """
       On a screen of the missing scale iOS stretches the picture of another one, and it is blurred. Every iPhone since \
       2011 has a screen of @2x or @3x; @1x is not needed.
@@ -33,45 +34,82 @@ extension CatalogRule {
     ]
   ).catalog { evidence in
     let images = evidence.sets.filter { $0.kind == .image && $0.contents.object != nil }
-    let scaled = images.filter { set in set.slots.contains { $0.filename != nil && $0.factor != nil } }
-    // A catalog for the Mac or the TV has no picture at @3x.
-    let hasTriple = scaled.contains { set in set.slots.contains { $0.filename != nil && $0.factor == 3 } }
-    return scaled.flatMap { $0.missingScales(needsTriple: hasTriple || scaled.count < 10) }
+    let scaled = images.filter { set in set.slots.contains { $0.filename != nil && $0.scale != nil } }
+    // A catalog for the Mac, the TV or the watch has no picture at @3x.
+    let largest = scaled.count { set in set.slots.contains { $0.filename != nil && $0.scale == .largest } }
+    let isForPhones = scaled.count < 10 || 3 * largest >= scaled.count
+    return scaled.flatMap { set in
+      set.missingScales(needsLargest: isForPhones && !set.isForOtherDevices)
+    }
   }
 }
 
 extension AssetSet {
-  fileprivate func missingScales(needsTriple: Bool) -> [Rule.Finding] {
-    var groups: [(identity: String, idiom: String, slots: [AssetSlot])] = []
-    for slot in slots where slot.filename != nil && !slot.isUnassigned {
-      let identity = slot.identity(isForScales: true)
-      if let index = groups.firstIndex(where: { $0.identity == identity }) {
-        groups[index].slots.append(slot)
-      } else {
-        groups.append((identity, slot.idiom, [slot]))
-      }
+  /// Whether a folder around it is called like a platform without screens of @3x: `Mac`, `App tvOS`.
+  fileprivate var isForOtherDevices: Bool {
+    path.split(separator: "/").contains { folder in
+      Self.words(of: folder).contains { Self.platforms.contains($0) }
     }
+  }
+
+  private static let platforms: Set = ["mac", "macos", "osx", "tv", "tvos", "vision", "visionos", "watch", "watchos"]
+
+  /// The words of a name in lower case: "my", "watch" and "app" of "MyWatch App".
+  private static func words(of name: Substring) -> [String] {
+    var words: [String] = [""]
+    var isAfterSmall = false
+    for character in name {
+      let startsWord = character.isUppercase && isAfterSmall
+      if startsWord || !character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+      isAfterSmall = character.isLowercase
+    }
+    // "tvOS" and "macOS" are one word.
+    let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+    return words + pairs
+  }
+
+  fileprivate func missingScales(needsLargest: Bool) -> [Rule.Finding] {
+    var missing: Set<Scale> = []
     // Several groups often lack the same scale. One finding names it for all of them.
-    var missing: [Int] = []
-    for group in groups {
-      let scales = group.slots.map(\.factor)
-      guard !scales.contains(nil), !group.slots.contains(where: { Self.isVector($0.filename?.name ?? "") }) else {
-        continue
-      }
-      missing += Self.needed(group.idiom).filter {
-        ($0 < 3 || needsTriple) && !scales.contains($0) && !missing.contains($0)
+    for group in scaleGroups {
+      let scales = group.map(\.scale)
+      let hasVector = group.contains { Self.isVector($0.filename?.name ?? "") }
+      if hasVector || scales.contains(nil) { continue }
+      for scale in Self.needed(group[0].idiom) where !scales.contains(scale) {
+        if scale < .largest || needsLargest { missing.insert(scale) }
       }
     }
     guard !missing.isEmpty else { return [] }
-    let list = missing.sorted().map { "@\($0)x" }.joined(separator: " and ")
+    let list = missing.sorted().map(\.title).joined(separator: " and ")
     let range = contents.object?.member(kind.slotsKey)?.keyRange
-    return [finding("there is no picture for \(list)", help: "export it at that scale too, or use one SVG", at: range)]
+    return [
+      finding(
+        "there is no picture for \(list)", help: "export it at that scale too, or use one SVG",
+        at: range)
+    ]
   }
 
-  private static func needed(_ idiom: String) -> [Int] {
+  /// The slots with files, in groups that differ only in scale.
+  private var scaleGroups: [[AssetSlot]] {
+    var groups: [[AssetSlot]] = []
+    var numbers: [String: Int] = [:]
+    for slot in slots where slot.filename != nil && !slot.isUnassigned {
+      let identity = slot.identity(isForScales: true)
+      if let number = numbers[identity] {
+        groups[number].append(slot)
+      } else {
+        numbers[identity] = groups.count
+        groups.append([slot])
+      }
+    }
+    return groups
+  }
+
+  /// The scales of the screens of a kind of device.
+  private static func needed(_ idiom: String) -> [Scale] {
     switch idiom {
-    case "universal", "iphone": [2, 3]
-    case "car": [2, 3]
+    case "universal", "iphone", "car": [2, 3]
     case "ipad", "mac", "watch", "tv", "vision": [2]
     default: []
     }

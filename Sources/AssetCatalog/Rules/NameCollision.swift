@@ -2,7 +2,7 @@ internal import Findings
 
 extension CatalogRule {
   package static let nameCollision = Rule(
-    "catalog-name-collision", .warning, "two sets that code cannot tell apart",
+    "catalog-name-collision", .warning, title: "two sets that code cannot tell apart",
     why: """
       Two sets have one name in one namespace, and which of them iOS shows is not defined; folders alone do not keep \
       names apart. Or two names give one Swift symbol, and Xcode generates only one of them.
@@ -56,14 +56,18 @@ extension CatalogRule {
         first[key] = set
         return nil
       }
-      let related = other.contents.start.map { [Diagnostic.Related("the other set", at: $0)] } ?? []
-      let isSame = set.assetName == other.assetName
+      let start = other.contents.start
+      let related = [start].compactMap(\.self).map { Diagnostic.Related("the other set", at: $0) }
+      if set.assetName == other.assetName {
+        return set.finding(
+          "\(other.path) has the name “\(set.assetName)” too",
+          help: "rename one of the two, or let one of the folders provide a namespace", at: nil,
+          related: related)
+      }
+      let symbol = key.symbol.replacing("/", with: ".")
       return set.finding(
-        isSame
-          ? "\(other.path) has the name “\(set.assetName)” too"
-          : "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(key.symbol.replacing("/", with: "."))”",
-        help: "rename one of the two" + (isSame ? ", or let one of the folders provide a namespace" : ""), at: nil,
-        related: related)
+        "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(symbol)”",
+        help: "rename one of the two", at: nil, related: related)
     }
   }
 }

@@ -1,8 +1,9 @@
+internal import Drawing
 internal import Findings
 
 extension CatalogRule {
   static let pixelSize = Rule(
-    "catalog-pixel-size", .error, "the pixels of a picture contradict its scale",
+    "catalog-pixel-size", .error, title: "the pixels of a picture contradict its scale",
     why: """
       iOS divides the pixels of a picture by the scale of its slot to get its size in points. A picture in the wrong \
       slot has another size on some devices: the layout moves, or the icon is blurred. A difference of up to 1.5 points \
@@ -39,13 +40,17 @@ extension CatalogRule {
     levels: RuleSettings.Level.allCases
   ).set { set in
     let pictures = set.slots.compactMap { ScaledPicture($0, in: set) }
-    return Dictionary(grouping: pictures, by: \.group).values.flatMap(ScaledPicture.contradictions)
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }.map { picture, range, other in
-        set.finding(
-          "“\(picture.name)” has \(picture.pixels) pixels, which at @\(picture.scale)x are \(picture.points) points; "
-            + "“\(other.name)” stands for \(other.points)",
-          help: "put each file into the slot of its scale, or export it again", at: range)
-      }
+    let groups = Dictionary(grouping: pictures, by: \.group).values
+    let found = groups.flatMap(ScaledPicture.contradictions)
+    let sorted = found.sorted { $0.picture.range.lowerBound < $1.picture.range.lowerBound }
+    return sorted.map { picture, other in
+      set.finding(
+        """
+        “\(picture.name)” has \(picture.pixels) pixels, which at \(picture.scale.title) are \(picture.points) points; \
+        “\(other.name)” stands for \(other.points)
+        """,
+        help: "put each file into the slot of its scale, or export it again", at: picture.range)
+    }
   }
 }
 
@@ -53,45 +58,54 @@ extension CatalogRule {
 private struct ScaledPicture {
   let name: String
   let range: Range<Int>
-  let scale: Int
+  let scale: Scale
   /// Of its slot, without the scale.
   let group: String
-  private let width, height: Double
+  /// In pixels.
+  private let width: Int
+  private let height: Int
 
   init?(_ slot: AssetSlot, in set: AssetSet) {
-    guard let file = slot.filename, let scale = slot.factor, let pixels = set.heads[file.name]?.pixels else {
-      return nil
-    }
-    (name, range, self.scale) = (file.name, file.range, scale)
+    guard let file = slot.filename, let scale = slot.scale,
+      let pixels = set.heads[file.name]?.pixels
+    else { return nil }
+    name = file.name
+    range = file.range
+    self.scale = scale
     group = slot.identity(isForScales: true)
-    (width, height) = (Double(pixels.width), Double(pixels.height))
+    width = pixels.width
+    height = pixels.height
   }
 
-  var pixels: String { "\(Int(width)) x \(Int(height))" }
-  var points: String {
-    func text(_ length: Double) -> String {
-      let points = length / Double(scale)
-      return points == points.rounded() ? Decimals.shortest(points) : Decimals.fixed(points, places: 1)
-    }
-    return "\(text(width)) x \(text(height))"
+  var pixels: String { "\(width) x \(height)" }
+
+  var points: String { "\(text(points(width))) x \(text(points(height)))" }
+
+  private func points(_ pixels: Int) -> Double { Double(pixels) / scale.pixelsPerPoint }
+
+  private func text(_ points: Double) -> String {
+    if points == points.rounded() { return Decimals.shortest(points) }
+    return Decimals.fixed(points, places: 1)
   }
 
   private func agrees(with other: ScaledPicture) -> Bool {
-    func isNear(_ side: Double, _ otherSide: Double) -> Bool {
-      let (left, right) = (side / Double(scale), otherSide / Double(other.scale))
-      return abs(left - right) <= max(1.5, 0.05 * max(left, right))
-    }
-    return isNear(width, other.width) && isNear(height, other.height)
+    Self.isNear(points(width), other.points(other.width))
+      && Self.isNear(points(height), other.points(other.height))
   }
 
-  /// The pictures that do not agree with the one with which most agree; of equal ones, that of the smallest scale.
+  private static func isNear(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= max(1.5, 0.05 * max(left, right))
+  }
+
+  /// The pictures that do not agree with the one with which most agree; of equal ones, that of the
+  /// smallest scale.
   static func contradictions(
     in pictures: [ScaledPicture]
-  ) -> [(picture: ScaledPicture, range: Range<Int>, other: ScaledPicture)] {
+  ) -> [(picture: ScaledPicture, other: ScaledPicture)] {
     let sorted = pictures.sorted { $0.scale < $1.scale }
     func support(_ picture: ScaledPicture) -> Int { sorted.count { $0.agrees(with: picture) } }
     let most = sorted.map(support).max()
     guard let best = sorted.first(where: { support($0) == most }) else { return [] }
-    return sorted.filter { !$0.agrees(with: best) }.map { ($0, $0.range, best) }
+    return sorted.filter { !$0.agrees(with: best) }.map { (picture: $0, other: best) }
   }
 }

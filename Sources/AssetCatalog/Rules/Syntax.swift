@@ -2,7 +2,7 @@ internal import Findings
 
 extension CatalogRule {
   package static let syntax = Rule(
-    "catalog-syntax", .error, "Xcode cannot read the catalog here",
+    "catalog-syntax", .error, title: "Xcode cannot read the catalog here",
     why: """
       Xcode leaves out what it cannot read, and often gives no more than a notice: the app builds, and the image or the \
       colour is missing at run time.

@@ -2,7 +2,7 @@ internal import Findings
 
 extension CatalogRule {
   package static let templateIntent = Rule(
-    "catalog-template-intent", .note, "one colour, and not a template as its siblings are",
+    "catalog-template-intent", .note, title: "one colour, and not a template as its siblings are",
     why: """
       Nearly all icons of the folder are template images, which take the tint of the view. This one has one colour too, \
       and keeps it: in dark mode, or in another state, it looks different from the others.

@@ -1,8 +1,9 @@
 internal import Findings
+internal import Platform
 
 extension CatalogRule {
   static let unassignedFile = Rule(
-    "catalog-unassigned-file", .warning, "a file that is in no slot of its set",
+    "catalog-unassigned-file", .warning, title: "a file that is in no slot of its set",
     why: """
       Xcode warns of an “unassigned child” and leaves the file out. Often it is the remains of an earlier picture, and \
       sometimes the picture that was meant.
@@ -32,7 +33,11 @@ extension CatalogRule {
     set.unassigned.map { entry in
       let slot = set.slots.first { $0.filename?.name == entry.name }?.filename?.range
       let key = set.contents.object?.member(set.kind.slotsKey)?.keyRange
-      let what = entry.kind == .folder ? "the folder" : "the file"
+      let what =
+        switch entry.kind {
+        case .folder: "the folder"
+        case .file, .link, .other: "the file"
+        }
       return set.finding(
         "\(what) “\(entry.name)” is in no slot of the set", help: "assign it to a slot, or delete it", at: slot ?? key)
     }

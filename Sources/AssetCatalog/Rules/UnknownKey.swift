@@ -2,7 +2,7 @@ internal import Findings
 
 extension CatalogRule {
   static let unknownKey = Rule(
-    "catalog-unknown-key", .warning, "a key or value that Xcode does not know",
+    "catalog-unknown-key", .warning, title: "a key or value that Xcode does not know",
     why: """
       Xcode ignores keys and values that it does not know, and does not report them. A misspelt appearance, scale, intent or \
       colour space then has no effect, or the slot is left out.
@@ -26,7 +26,7 @@ extension CatalogRule {
       # a.svg
       """
     ]
-  ).set { set in
+  ).contents { set in
     guard let value = set.contents.value else { return [] }
     return UnknownWord.all(in: value, of: set.kind).map { set.finding($0.message, help: $0.help, at: $0.range) }
   }

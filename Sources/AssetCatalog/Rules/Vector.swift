@@ -2,22 +2,31 @@ internal import Findings
 
 extension CatalogRule {
   package static let vector = Rule(
-    "catalog-vector", .note, "a vector image that becomes bitmaps",
+    "catalog-vector", .note, title: "a vector image that becomes bitmaps",
     why: """
-      Xcode turns the drawing into bitmaps of its own size when the app is built. Shown larger, as with large text sizes \
-      or in an image view, they are blurred.
+      Xcode turns the drawing into bitmaps of its own size when the app is built. A picture as large as this one is \
+      often stretched to the width of a screen, and then it is blurred. Pictures below \(Int(leastSide)) points are not \
+      reported.
       """,
     inCatalog: """
-      Check “Preserve Vector Data” in Xcode, or let `monotint check --fix=catalog-vector` set it. It makes the app a \
-      little larger.
+      If the app shows it larger than it is drawn, check “Preserve Vector Data” in Xcode, or let \
+      `monotint check --fix=catalog-vector` set it.
       """,
     fires: [
       """
+      # a.imageset/Contents.json
       { "images" : [ { "filename" : ↓"a.svg", "idiom" : "universal" } ] }
-      # a.svg
+      # a.imageset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><path d="M4 4h300v90H4z"/></svg>
       """
     ],
     silent: [
+      """
+      # a.imageset/Contents.json
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
+      # a.imageset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/></svg>
+      """,
       """
       { "images" : [ { "filename" : "a.pdf", "idiom" : "universal" } ], "properties" : { "preserves-vector-representation" : true } }
       # a.pdf
@@ -28,15 +37,25 @@ extension CatalogRule {
       """,
     ]
   ).set { set in
-    guard set.kind == .image, !set.preservesVectors else { return [] }
-    let file = set.slots.lazy.compactMap { slot in
-      slot.scale == nil && !slot.isUnassigned ? slot.filename : nil
-    }.first { AssetSet.isVector($0.name) }
-    guard let file else { return [] }
+    let file = set.vectorWithoutData
+    guard let file, let side = set.vectorSides[file.name], side >= leastSide else { return [] }
     return [
       set.finding(
-        "Xcode turns “\(file.name)” into bitmaps of one size",
-        help: "check “Preserve Vector Data” in Xcode, or run `monotint check --fix=catalog-vector`", at: file.range)
+        "Xcode turns “\(file.name)”, \(Decimals.rounded(side)) points long, into bitmaps of that size",
+        help: "if the app shows it larger, check “Preserve Vector Data” in Xcode", at: file.range)
     ]
+  }
+
+  /// In points. Smaller pictures are shown in their own size.
+  private static let leastSide = 100.0
+}
+
+extension AssetSet {
+  /// The file of a vector image that serves every scale, of a set that does not preserve its data.
+  package var vectorWithoutData: (name: String, range: Range<Int>)? {
+    guard kind == .image, !preservesVectors else { return nil }
+    return slots.lazy.compactMap { slot in
+      slot.scaleText == nil && !slot.isUnassigned ? slot.filename : nil
+    }.first { Self.isVector($0.name) }
   }
 }

@@ -42,9 +42,7 @@ private struct VariableTokens: TokenContent {
     guard variables.variables.isEmpty else { return [] }
     let message = "this is \(form.name), and no variable in it can be read"
     let help = "each needs a name, and its values by mode"
-    return [
-      Diagnostic(.warning, TokenRule.foreignFormat.id, message, help: help, path: file.path)
-    ]
+    return [TokenRule.foreignFormat.rule.finding(message, help: help, in: file.path)]
   }
 
   var byteCount: Int { file.bytes.count }

@@ -28,7 +28,22 @@ package struct FigmaVariables: Sendable {
         return variable
       }
     }
-    self.init(collections, variables)
+    self.init(collections, variables + Self.inside(list, collections))
+  }
+
+  /// The variables that stand in their collections, as some plugins write them.
+  private static func inside(
+    _ list: JSONValue?, _ collections: [(id: String, Collection)]
+  ) -> [(id: String, Variable)] {
+    let values = list?.array ?? list.members.map(\.value)
+    return collections.flatMap { id, collection -> [(id: String, Variable)] in
+      let own = values.first { value in
+        value.object?["id"]?.string == id || value.object?["name"]?.string == collection.name
+      }
+      return members(own?.object?["variables"]) { variableID, value in
+        Variable(id: variableID, value).map { $0.inside(id, collection) }
+      }
+    }
   }
 
   init(_ collections: [(id: String, Collection)], _ variables: [(id: String, Variable)]) {
@@ -109,7 +124,7 @@ package struct FigmaVariables: Sendable {
     package let name: String
     package fileprivate(set) var collection: String
     /// By the id of the mode.
-    package let values: [String: Value]
+    package private(set) var values: [String: Value]
     /// The properties that Figma offers it for: "GAP", "FONT_FAMILY" …
     package let scopes: Set<String>
     package let description: String
@@ -117,7 +132,18 @@ package struct FigmaVariables: Sendable {
     package let isDeleted: Bool
     /// Where it stands in the file: itself, and its values by the id of the mode.
     let place: Range<Int>
-    let places: [String: Range<Int>]
+    private(set) var places: [String: Range<Int>]
+
+    /// The variable as one of a collection, which may name its modes where others have ids.
+    fileprivate func inside(_ id: String, _ owner: Collection) -> Variable {
+      var variable = self
+      variable.collection = id
+      for mode in owner.modes where variable.values[mode.id] == nil {
+        variable.values[mode.id] = values[mode.name]
+        variable.places[mode.id] = places[mode.name]
+      }
+      return variable
+    }
 
     init(
       _ id: String, name: String, collection: String, values: [String: Value], place: Range<Int>,
@@ -230,8 +256,14 @@ extension FigmaVariables {
   package static func isDump(_ root: JSONValue) -> Bool {
     guard let object = root.object else { return false }
     let meta = object["meta"]?.object ?? object
-    guard let variables = meta["variables"], (meta["variableCollections"] ?? meta["collections"]) != nil else {
-      return false
+    guard let collections = meta["variableCollections"] ?? meta["collections"] else { return false }
+    guard let variables = meta["variables"] else {
+      let all = collections.array ?? collections.members.map(\.value)
+      return all.contains { collection in
+        let variables = collection.object?["variables"]
+        let first = variables?.array?.first ?? variables.members.first?.value
+        return first?.object?["valuesByMode"] != nil
+      }
     }
     guard let first = variables.array?.first ?? variables.members.first?.value else {
       return object["meta"] != nil

@@ -11,7 +11,11 @@ enum ForeignType {
     "boxShadow": .shadow, "rotation": .number,
     // Style Dictionary and others
     "fontSize": .dimension, "lineHeight": .number, "strokeWidth": .dimension, "size": .dimension, "space": .dimension,
-    "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number,
+    "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number, "cubic-bezier": .cubicBezier,
+    "textStyle": .typography, "text-style": .typography, "font-family": .fontFamily, "font-size": .dimension,
+    "font-weight": .fontWeight, "line-height": .number, "letter-spacing": .dimension, "box-shadow": .shadow,
+    "border-radius": .dimension, "border-width": .dimension, "fontfamily": .fontFamily, "fontweight": .fontWeight,
+    "integer": .number, "multiplier": .number, "percent": .number,
   ]
 
   /// The type of 2025.10 that a name means, whatever the value; nil if there is none.
@@ -27,7 +31,7 @@ enum ForeignType {
   /// The type of 2025.10 for a token of a foreign type with this value; nil if there is none.
   static func equivalent(of name: String, value: JSONValue) -> TokenType? {
     switch name {
-    case "lineHeights", "lineHeight":
+    case "lineHeights", "lineHeight", "line-height":
       // "24px" is a length, whereas "1.5" and "150%" are multiples of the font size.
       value.string.flatMap { OldForm.quantity($0, [.px, .rem]) } == nil ? .number : .dimension
     case "math", "other":

@@ -158,6 +158,7 @@ struct OlderTokens {
   /// The type of a value without one, where its form leaves no doubt.
   private func guess(_ value: JSONValue, isColor: Bool) -> TokenType? {
     if value.number != nil { return .number }
+    if CSSShadow.layers(of: value) != nil { return .shadow }
     guard let text = value.string?.trimmed else { return nil }
     if text.contains("{") {
       return text.first != "{" && ["rgb", "hsl"].contains { text.hasPrefix($0) } ? .color : nil
@@ -166,7 +167,8 @@ struct OlderTokens {
     if isColor || !isWord, CSSColor.read(text) != nil { return .color }
     if OldForm.quantity(text, [.px, .rem]) != nil { return .dimension }
     if OldForm.quantity(text, [.ms, .s]) != nil { return .duration }
-    return OldForm.cubicBezier(text) == nil ? nil : .cubicBezier
+    if OldForm.cubicBezier(text) != nil { return .cubicBezier }
+    return if OldForm.number(text) != nil { .number } else { nil }
   }
 }
 

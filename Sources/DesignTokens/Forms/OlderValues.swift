@@ -12,7 +12,8 @@ extension TokenResolution {
     case .fontWeight: olderFontWeight(literal)
     case .number: olderNumber(literal)
     case .cubicBezier: olderCubicBezier(literal)
-    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography: nil
+    case .shadow: olderShadow(literal)
+    case .strokeStyle, .border, .transition, .gradient, .typography: nil
     }
   }
 
@@ -23,6 +24,13 @@ extension TokenResolution {
     isDraft = true
     readAnyway(literal, "is written in an older form", write: json ?? value.json, .oldForm)
     return value
+  }
+
+  /// A `box-shadow` of CSS.
+  private mutating func olderShadow(_ literal: NamedValue) -> TokenValue? {
+    guard let layers = CSSShadow.layers(of: literal.value), let type = TokenType.shadow.composite else { return nil }
+    let named = NamedValue(value: layers, file: literal.file, name: literal.name)
+    return composite(named, type).map { old(literal, $0) }
   }
 
   /// Text of CSS.
@@ -44,10 +52,13 @@ extension TokenResolution {
   /// "16px", "200ms"; in files of other tools also a length without a unit.
   private mutating func olderQuantity(_ literal: NamedValue, _ type: TokenType) -> TokenValue? {
     guard type == .dimension else {
-      guard let text = literal.value.string, let time = OldForm.quantity(text, [.ms, .s]) else {
-        return nil
+      if let text = literal.value.string, let time = OldForm.quantity(text, [.ms, .s]) {
+        return old(literal, .duration(time))
       }
-      return old(literal, .duration(time))
+      // Other tools write milliseconds as a number.
+      let number = literal.value.number ?? literal.value.string.flatMap(OldForm.number)
+      guard isForeign, let number else { return nil }
+      return old(literal, .duration(Quantity(number, .ms)))
     }
     if isForeign, let number = literal.value.number {
       return old(literal, .dimension(Quantity(number)))
@@ -132,6 +143,9 @@ enum OlderPartNames {
     .typography: [
       "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight",
       "lineHeights": "lineHeight",
+      // Names of CSS, and those of Telekom.
+      "font-family": "fontFamily", "font-size": "fontSize", "font-weight": "fontWeight", "line-height": "lineHeight",
+      "letter-spacing": "letterSpacing", "line-spacing": "lineHeight", "lineSpacing": "lineHeight",
     ],
   ]
 

@@ -60,16 +60,16 @@ struct SetDisagreements: Sendable {
   // MARK: Values
 
   /// The values of all tokens in a set, by their paths.
-  private static func values(in root: JSONValue) -> [(path: String, value: String)] {
+  static func values(in root: JSONValue) -> [(path: String, value: String)] {
     var values: [(String, String)] = []
     var stack: [(path: String, value: JSONValue)] = [("", root)]
     while let (path, value) = stack.popLast() {
       guard let object = value.object else { continue }
-      if let value = object["$value"], !path.isEmpty {
+      if let value = object["$value"] ?? object["$ref"], !path.isEmpty {
         values.append((path, text(of: value) + modifier(of: object)))
         continue
       }
-      for member in object.members where member.key.first != "$" {
+      for member in object.members where member.key.first != "$" || member.key == "$root" {
         stack.append((path.isEmpty ? member.key : "\(path).\(member.key)", member.value))
       }
     }

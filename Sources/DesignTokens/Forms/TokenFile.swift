@@ -11,6 +11,8 @@ struct TokenRoot: Sendable {
   var fallbacks: [JSONValue] = []
   /// The paths of which the sets of a file have different values, and nothing says which of them counts.
   var contested: [String: SetDisagreements.Contested] = [:]
+  /// The set of Tokens Studio that it is; nil for any other source.
+  var set: String?
   /// What was found while the source was put into this form.
   var findings: [TokenFinding] = []
 }

@@ -10,6 +10,7 @@ enum TokenForms {
     Variables2JSONForm(),
     FigmaDumpForm(),
     PenpotForm(),
+    SpectrumForm(),
     TokensStudioForm(),
   ]
 

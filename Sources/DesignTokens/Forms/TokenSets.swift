@@ -23,7 +23,9 @@ struct TokenSets: TokenContent {
     init(name: String, value: JSONValue, file: SourceFile, form: any TokenForm) {
       self.name = name
       self.value = value
-      root = form.converted(TokenRoot(value: value, file: file, form: form))
+      var root = form.converted(TokenRoot(value: value, file: file, form: form))
+      root.set = name
+      self.root = root
     }
 
     /// The appearance that a part of the name says, such as the last one of `brand/dark`.
@@ -108,7 +110,8 @@ struct TokenSets: TokenContent {
           "the theme “\(theme["name"].text)” uses the set “\(set.key)”, which this file does not have"
         let help = "export the set too, or remove it from the theme"
         diagnostics.append(
-          Diagnostic(.warning, TokenRule.resolver.id, message, help: help, at: SourceRange(file, set.keyRange)))
+          TokenRule.resolver.rule.finding(
+            message, help: help, at: SourceRange(file, set.keyRange), as: .warning))
       }
     }
   }
@@ -260,7 +263,7 @@ struct TokenSets: TokenContent {
       guard let path = TokenFiles.path(name, from: file.path), case .file(let other) = files.read(path) else {
         return nil
       }
-      return JSONReader.read(other).value
+      return TokenText.read(other).value
     }
     let metadata = root.object ?? sibling(Self.metadataName)?.object
     let list = root.array == nil ? sibling(Self.themesName) : root
@@ -275,7 +278,7 @@ struct TokenSets: TokenContent {
       guard let path = TokenFiles.path(name + ".json", from: file.path) else { continue }
       switch files.read(path) {
       case .file(let set):
-        let (value, problems) = JSONReader.read(set)
+        let (value, problems) = TokenText.read(set)
         diagnostics += problems
         guard let value else {
           isIncomplete = true
@@ -287,11 +290,11 @@ struct TokenSets: TokenContent {
         isIncomplete = true
         let message = "the set “\(name)” is not there: \(path)"
         let help = "export the set, or remove it from the themes"
-        diagnostics.append(Diagnostic(missing, TokenRule.resolver.id, message, help: help, path: file.path))
+        diagnostics.append(TokenRule.resolver.rule.finding(message, help: help, in: file.path, as: missing))
       case .unreadable(let reason):
         isIncomplete = true
         let message = "the set “\(name)” cannot be read: \(reason)"
-        diagnostics.append(Diagnostic(.error, TokenRule.resolver.id, message, path: file.path))
+        diagnostics.append(TokenRule.resolver.rule.finding(message, in: file.path))
       }
     }
     self.sets = sets

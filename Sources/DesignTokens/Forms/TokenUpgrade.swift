@@ -7,7 +7,8 @@ package import Findings
 package struct TokenUpgrade: Sendable {
   /// The files that change, each before and after.
   package private(set) var changes: [(before: SourceFile, after: SourceFile)] = []
-  /// What stands in the way of files that `check --strict-tokens` accepts; empty when nothing does.
+  /// What is left to do by hand: files that cannot be read, and tokens that `check --strict-tokens` does not accept. None
+  /// of it keeps another token from being rewritten.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter files: files of tokens. Resolvers, and lists of themes, stay as they are.
@@ -17,15 +18,16 @@ package struct TokenUpgrade: Sendable {
       var others = roots
       others.remove(at: index)
       let document = Self.document(root, others)
-      let after = SourceFile(path: root.file.path, text: UpgradedFile(document, root).text)
-      diagnostics += Self.obstacles(in: after, before: document, others)
+      let upgraded = UpgradedFile(document, root)
+      let after = SourceFile(path: root.file.path, text: upgraded.text)
+      diagnostics += Self.obstacles(in: after, before: document, others) + Self.moved(upgraded, in: root.file)
       if after.bytes != root.file.bytes { changes.append((root.file, after)) }
     }
   }
 
   /// Whether a JSON file has tokens that can be upgraded; a file that is no JSON may have.
   package static func holdsTokens(_ file: SourceFile) -> Bool {
-    guard let value = JSONReader.read(file).value else { return true }
+    guard let value = TokenText.read(file).value else { return true }
     let isTokens = TokenForms.firstToken(in: value) != nil || !(TokenForms.form(of: value) is StandardForm)
     return isTokens && !TokenResolver.isResolver(value, path: file.path) && !TokenSets.isFolder(value, path: file.path)
   }
@@ -36,7 +38,7 @@ package struct TokenUpgrade: Sendable {
       diagnostics.append(refusal)
       return nil
     }
-    let (value, problems) = JSONReader.read(file)
+    let (value, problems) = TokenText.read(file)
     guard let value else {
       diagnostics += problems
       return nil
@@ -51,11 +53,32 @@ package struct TokenUpgrade: Sendable {
     guard let parts = source.severalFiles else { return source.roots().first }
     let start = value.range.lowerBound
     diagnostics.append(
-      Diagnostic(
-        .error, TokenRule.foreignFormat.id,
+      TokenRule.foreignFormat.rule.finding(
         "\(source.form.name) holds \(parts), which 2025.10 keeps in files of their own",
-        help: "save each as a file, and name them in a resolver", at: SourceRange(file, start..<start + 1)))
+        help: "save each as a file, and name them in a resolver", at: SourceRange(file, start..<start + 1), as: .error))
     return nil
+  }
+
+  /// A note for what is kept in `$extensions`, and for comments that JSON cannot have.
+  private static func moved(_ upgraded: UpgradedFile, in file: SourceFile) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    if let first = upgraded.moved.first {
+      let count = upgraded.moved.count
+      let subject = if count == 1 { "“\(first.path)” has" } else { "“\(first.path)” and \(count - 1) more have" }
+      notes.append(
+        TokenRule.type.rule.finding(
+          "\(subject) a type that 2025.10 does not have",
+          help: "kept in \"$extensions\" of the group, under \"\(UpgradedFile.extensionName)\"", at: first.place,
+          as: .note))
+    }
+    let path = file.path.lowercased()
+    if TokenText.isYAML(path) || path.hasSuffix(".json5") || path.hasSuffix(".jsonc") {
+      notes.append(
+        TokenRule.file.rule.finding(
+          "the file becomes JSON, which has no comments", help: "its form stays readable to the same tools",
+          in: file.path, as: .note))
+    }
+    return notes
   }
 
   /// The tokens of a file, together with the others if references may lead to these.
@@ -68,14 +91,14 @@ package struct TokenUpgrade: Sendable {
   private static func obstacles(
     in after: SourceFile, before: TokenDocument, _ others: [TokenRoot]
   ) -> [Diagnostic] {
-    let (value, problems) = JSONReader.read(after)
+    let (value, problems) = TokenText.read(after)
     guard let value else { return problems }
     return document(TokenRoot(value: value, file: after), others).strictErrors(in: after).map { finding, path in
       let same = before.findings.lazy.filter { $0.message == finding.message }.map(\.place)
       let place = (path.flatMap { before[$0] }.map { [$0.place] } ?? Array(same.prefix(1))).first {
         $0.file.path == after.path
       }
-      return Diagnostic(.error, finding.rule, finding.message, help: finding.help, at: place, in: after.path)
+      return finding.rule.rule.finding(finding.message, help: finding.help, at: place, in: after.path, as: .warning)
     }
   }
 }
@@ -88,12 +111,19 @@ private struct UpgradedFile {
   /// Where something is that no replacement mends.
   private let problems: [Int]
   /// The name in `$extensions` of what 2025.10 has no place for.
-  private static let extensionName = "dev.monotint.upgrade"
+  static let extensionName = "dev.monotint.upgrade"
+  /// The tokens of types that 2025.10 does not have.
+  let moved: [Token]
+  private let movedPaths: Set<String>
 
   init(_ document: TokenDocument, _ root: TokenRoot) {
     self.document = document
     self.root = root
-    (replacements, problems) = document.changes(in: root.file)
+    let changes = document.changes(in: root.file)
+    replacements = changes.replacements
+    problems = changes.problems
+    moved = document.tokens.filter { $0.place.file.path == root.file.path && $0.isOfAnotherTool }
+    movedPaths = Set(moved.map(\.path))
   }
 
   var text: String { group(root.value, path: "", type: nil).compactText(width: 100) }
@@ -106,16 +136,33 @@ private struct UpgradedFile {
     let name = object["$type"]?.string
     let type = if let name { ForeignType.standard(for: name) } else { type }
     let typeName = type?.rawValue ?? object["$type"].text
-    return .object(
-      object.members.map { member in
-        let child = path.isEmpty ? member.key : "\(path).\(member.key)"
-        if member.key == "$type" { return (member.key, .string(typeName)) }
-        if member.key.first == "$", member.key != "$root" { return (member.key, raw(member.value)) }
-        guard let object = member.value.object, object.contains("$value") || object.contains("$ref"),
-          let token = document[child], token.place.file.path == root.file.path
-        else { return (member.key, group(member.value, path: child, type: type)) }
-        return (member.key, self.token(token, object, groupType: type))
-      })
+    let start = if path.isEmpty { "" } else { path + "." }
+    let strays = object.members.filter { movedPaths.contains(start + $0.key) }
+    let others = object.members.filter { !movedPaths.contains(start + $0.key) }
+    let members = others.map { member -> (key: String, value: JSONWriter) in
+      let child = start + member.key
+      if member.key == "$type" { return (member.key, .string(typeName)) }
+      if member.key.first == "$", member.key != "$root" { return (member.key, raw(member.value)) }
+      guard let object = member.value.object, object.contains("$value") || object.contains("$ref"),
+        let token = document[child], token.place.file.path == root.file.path
+      else { return (member.key, group(member.value, path: child, type: type)) }
+      return (member.key, self.token(token, object, groupType: type))
+    }
+    return .object(Self.keeping(strays.map { ($0.key, raw($0.value)) }, in: members))
+  }
+
+  /// The members with what 2025.10 has no place for in `$extensions`.
+  private static func keeping(
+    _ strays: [(key: String, value: JSONWriter)], in members: [(key: String, value: JSONWriter)]
+  ) -> [(key: String, value: JSONWriter)] {
+    if strays.isEmpty { return members }
+    var members = members
+    let index = members.firstIndex { $0.key == "$extensions" } ?? members.count
+    if index == members.count { members.append(("$extensions", .object([]))) }
+    if case .object(let own) = members[index].value {
+      members[index].value = .object(own + [(extensionName, .object(strays))])
+    }
+    return members
   }
 
   private static let properties = ["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"]
@@ -142,13 +189,7 @@ private struct UpgradedFile {
     if token.ownType == nil, let type = token.type, type != groupType, token.alias == nil || groupType != nil {
       members.append(("$type", .string(type.rawValue)))
     }
-    guard !strays.isEmpty else { return .object(members) }
-    let index = members.firstIndex { $0.key == "$extensions" } ?? members.count
-    if index == members.count { members.append(("$extensions", .object([]))) }
-    if case .object(let own) = members[index].value {
-      members[index].value = .object(own + [(Self.extensionName, .object(strays))])
-    }
-    return .object(members)
+    return .object(Self.keeping(strays, in: members))
   }
 
   /// Whether the value was computed by a modifier of Tokens Studio.
@@ -256,9 +297,20 @@ extension TokenDocument {
   }
 
   /// The errors of a strict check in one file, each with the path of the token that it is about.
-  fileprivate func strictErrors(in file: SourceFile) -> [(finding: Diagnostic, path: String?)] {
+  fileprivate func strictErrors(in file: SourceFile) -> [(finding: TokenFinding, path: String?)] {
     let own = findings.filter { $0.place.file.path == file.path && $0.kind != .note && $0.kind != .merged }
-    return own.map { ($0.diagnostic(.error), $0.token.map { tokens[$0].path } ?? $0.subject) }
+    return own.map { finding in (finding, finding.token.map { tokens[$0].path } ?? finding.subject) }
+  }
+}
+
+extension Token {
+  /// Whether the token has a type of another tool for which 2025.10 has nothing.
+  fileprivate var isOfAnotherTool: Bool {
+    if case .foreign(let name) = typeState {
+      value == nil && ForeignType.withoutEquivalent.contains(name)
+    } else {
+      false
+    }
   }
 }
 

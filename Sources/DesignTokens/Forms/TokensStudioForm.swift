@@ -58,6 +58,9 @@ protocol StudioForm: ComputingForm {}
 
 extension StudioForm {
   func converted(_ root: TokenRoot) -> TokenRoot {
-    OlderTokens.converted(root, hasDollarReferences: true)
+    var result = OlderTokens.converted(root, hasDollarReferences: true)
+    // The plugin allows white space around a reference: "{white} ".
+    result.value = LooseReferences.trimmed(result.value) ?? result.value
+    return result
   }
 }

@@ -23,7 +23,7 @@ enum UnknownFile {
 
   /// Kinds of files by the endings of their names.
   private static let kinds: [(endings: [String], what: String, help: String)] = [
-    ([".yaml", ".yml"], "a YAML file", toJSON), ([".toml"], "a TOML file", toJSON),
+    ([".toml"], "a TOML file", toJSON),
     ([".css", ".scss", ".sass", ".less"], "a style sheet", source), ([".swift"], "a Swift file", source),
     ([".kt"], "a Kotlin file", source), ([".js", ".mjs", ".cjs", ".jsx"], "a JavaScript file", output),
     ([".ts", ".tsx"], "a TypeScript file", output), ([".xml"], "an XML file", convert),
@@ -52,7 +52,7 @@ enum UnknownFile {
     _ what: String, _ help: String, in file: SourceFile, at range: Range<Int>
   ) -> Diagnostic {
     let message = "\(file.path) holds no design tokens; it looks like \(what)"
-    return Diagnostic(.error, TokenRule.file.id, message, help: help, at: SourceRange(file, range))
+    return TokenRule.file.rule.finding(message, help: help, at: SourceRange(file, range))
   }
 
   private static let tokenKeys = ["$value", "$type", "$ref", "$extends", "$root", "$description", "$deprecated"]
@@ -62,40 +62,58 @@ enum UnknownFile {
     value.members.contains { tokenKeys.contains($0.key) || holdsTokens($0.value) }
   }
 
+  /// What a document is.
+  private struct Kind {
+    let what: String
+    let help: String
+    /// Whether it holds tokens, in a form that is not read.
+    let isTokens: Bool
+
+    static func tokens(_ what: String, _ help: String) -> Kind { Kind(what: what, help: help, isTokens: true) }
+    static func other(_ what: String, _ help: String) -> Kind { Kind(what: what, help: help, isTokens: false) }
+  }
+
   /// What an object is, by its members; nil for groups without tokens.
-  private static func kind(of object: JSONObject) -> (what: String, help: String)? {
+  private static func kind(of object: JSONObject) -> Kind? {
     func has(_ keys: String...) -> Bool { keys.allSatisfy(object.contains) }
     let export = "export the variables or the tokens of the design, and name that file"
     if has("document", "schemaVersion") || has("document", "components") {
-      return ("a Figma file from its REST API", "export its variables, which are the answer of /variables/local")
+      return .other("a Figma file from its REST API", "export its variables, which are the answer of /variables/local")
     }
     if object["meta"]?.object?["variables"] != nil {
       let help = "ask for /variables/local, whose answer has the values"
-      return ("Figma's list of published variables, which has no values", help)
+      return .tokens("Figma's list of published variables, which has no values", help)
     }
     if has("schemes") || has("palettes", "seed") {
-      return ("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
+      return .tokens("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
     }
     if has("props"), has("global") || has("aliases") || has("imports") || object["props"]?.object != nil {
-      return ("a file of Salesforce's Theo", "convert it to design tokens")
+      return .tokens("a file of Salesforce's Theo", "convert it to design tokens")
     }
-    if has("tokenColors") || has("colors", "semanticHighlighting") { return ("a theme of an editor", export) }
+    if has("tokenColors") || has("colors", "semanticHighlighting") { return .other("a theme of an editor", export) }
     if has("dependencies") || has("devDependencies") || has("name", "version", "scripts") {
-      return ("a package.json", export)
+      return .other("a package.json", export)
     }
-    if has("images", "info") || has("colors", "info") { return ("a file of an asset catalog", export) }
-    if has("layers", "v", "fr") { return ("a Lottie animation", export) }
-    if has("compilerOptions") { return ("the configuration of TypeScript", export) }
-    if has("source", "platforms") { return ("the configuration of Style Dictionary", "name its token files") }
+    if has("images", "info") || has("colors", "info") { return .other("a file of an asset catalog", export) }
+    if has("layers", "v", "fr") { return .other("a Lottie animation", export) }
+    if has("compilerOptions") { return .other("the configuration of TypeScript", export) }
+    if has("source", "platforms") { return .other("the configuration of Style Dictionary", "name its token files") }
     if has("icons"), has("catalog") || has("swift") || has("tabBar") {
-      return ("a configuration of Monotint", "name a file of tokens")
+      return .other("a configuration of Monotint", "name a file of tokens")
     }
     if has("theme"), has("content") || has("plugins") {
-      return ("a configuration of Tailwind", "write its values as design tokens")
+      return .other("a configuration of Tailwind", "write its values as design tokens")
     }
-    if object.contains("sourceLanguage") { return ("a string catalog", export) }
+    if object.contains("sourceLanguage") { return .other("a string catalog", export) }
     guard object.members.contains(where: { $0.key.first != "$" && holdsPlainValue($0.value) }) else { return nil }
-    return ("names and values without types", ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
+    return .other(
+      "names and values without types", ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
+  }
+
+  /// What a document is that holds tokens in a form that is not read; nil for any other.
+  static func tokenTool(of root: JSONValue) -> String? {
+    guard let object = root.object, let known = kind(of: object), known.isTokens else { return nil }
+    return "\(known.what); \(known.help)"
   }
 
   /// Whether it is a number or a string, or holds one.

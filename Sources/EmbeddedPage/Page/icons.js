@@ -310,10 +310,36 @@ function details(icon, host) {
       }),
       make("label", { className: "check" }, make("input", { type: "checkbox", checked: lens.grid, onchange: (event) => { lens.grid = event.target.checked; redraw(); } }), "Grid"),
       make("label", { className: "zoom" }, "Zoom", zoom)),
+    face.symbol ? symbolLines(face.symbol) : null,
     facts(icon, face),
     found.length ? make("div", { className: "details-findings", role: "list", "aria-label": "Findings" }, ...found.map((finding) => findingRow(finding))) : null);
   redraw();
   return element;
+}
+
+/**
+ * A custom symbol in lines of text: a line for each scale, with the lightest, the regular and the boldest weight. The factors are those
+ * of Apple's template, in which a type of 100 points is drawn at scale Small.
+ */
+function symbolLines({ width, paths }) {
+  const size = 20;
+  const middle = 0.7046 / 2;
+  const weights = [["Ultralight", 200], ["Regular", 400], ["Black", 900]];
+  const line = ([title, factor]) => make("p", { className: "symbol-line" }, make("small", {}, title),
+    ...weights.map(([weight, value], index) => {
+      const unit = size / 100 * factor;
+      const height = 120;
+      const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      const values = { viewBox: `0 ${-35.23 - height / 2} ${width} ${height}`, width: width * unit, height: height * unit, role: "img", "aria-label": `${weight}, ${title}`, overflow: "visible" };
+      for (const [key, text] of Object.entries(values)) picture.setAttribute(key, text);
+      picture.style.verticalAlign = `${middle * size - height / 2 * unit}px`;
+      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      path.setAttribute("d", paths[index]);
+      path.setAttribute("fill", "currentColor");
+      picture.append(path);
+      return make("span", { style: { fontSize: `${size}px`, fontWeight: value } }, "Hxg ", picture, " ");
+    }));
+  return make("div", { className: "symbol-lines", role: "group", "aria-label": "In a line of text" }, ...[["Small", 1], ["Medium", 1 / 0.783], ["Large", 1.29 / 0.783]].map(line));
 }
 
 /** Boxes around the elements that findings are about. */

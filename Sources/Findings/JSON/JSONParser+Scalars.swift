@@ -55,6 +55,8 @@ extension JSONParser {
       let byte = bytes[index]
       if Self.isSpace(byte) {
         index += 1
+      } else if dialect == .json5, let length = rareSpace {
+        index += length
       } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") {
         try comment()
       } else {
@@ -63,16 +65,25 @@ extension JSONParser {
     }
   }
 
+  /// How many bytes a character takes that JSON5 counts as white space and JSON does not; nil for any other.
+  private var rareSpace: Int? {
+    if bytes[index] == 0x0B || bytes[index] == 0x0C { return 1 }
+    let spaces = ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"]
+    return spaces.first { bytes[index...].starts(with: $0.utf8) }?.utf8.count
+  }
+
   private mutating func comment() throws(Stop) {
     let start = index
     let isHash = skip("#")
     if isHash || bytes[index...].starts(with: "//".utf8) {
       skip { !Self.isLineBreak($0) }
     } else if bytes[index...].starts(with: "/*".utf8) {
-      index = bytes[(start + 2)...].firstRange(of: Array("*/".utf8))?.upperBound ?? bytes.count
+      let end = bytes[(start + 2)...].firstRange(of: Array("*/".utf8))
+      index = end?.upperBound ?? bytes.count
     } else {
       throw stop("unexpected “/”", help: "remove it")
     }
+    if dialect != .strict, !isHash { return }
     try report(
       "JSON has no comments", help: "remove it; a token can carry its own \"$description\"", at: start..<index)
   }
@@ -82,15 +93,17 @@ extension JSONParser {
 extension JSONParser {
   mutating func string() throws(Stop) -> String {
     let start = index
+    let quote = bytes[index]
     index += 1
     var chunk = index
     var text = ""
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
+      if byte == quote {
         let tail = String(decoding: bytes[chunk..<index], as: UTF8.self)
         index += 1
-        return text.isEmpty ? tail : text + tail
+        if text.isEmpty { return tail }
+        return text + tail
       }
       if byte >= 0x20, byte != UInt8(ascii: "\\") {
         index += 1
@@ -98,7 +111,11 @@ extension JSONParser {
       }
       text += String(decoding: bytes[chunk..<index], as: UTF8.self)
       if byte == UInt8(ascii: "\\") {
-        text.unicodeScalars.append(try escape())
+        if let length = continuation {
+          index += length
+        } else {
+          text.unicodeScalars.append(try escape())
+        }
       } else if Self.isLineBreak(byte) {
         try report(
           "the text is not closed before the end of the line",
@@ -106,14 +123,25 @@ extension JSONParser {
         return text
       } else {
         let digits = byte.hexadecimal(digits: 4)
+        let help =
+          switch byte {
+          case UInt8(ascii: "\t"): "write \\t for a tab"
+          default: "write \\u\(digits), or remove it"
+          }
         try report(
-          "the control character U+\(digits) cannot stand in text as it is",
-          help: byte == 0x09 ? "write \\t for a tab" : "write \\u\(digits), or remove it", at: index..<index + 1)
+          "the control character U+\(digits) cannot stand in text as it is", help: help, at: index..<index + 1)
         index += 1
       }
       chunk = index
     }
     throw stop("the text that starts here is never closed", help: "close it with \"", at: start..<start + 1)
+  }
+
+  /// How many bytes a backslash and the line break after it take, which continue a text of JSON5; nil for an escape.
+  private var continuation: Int? {
+    guard dialect == .json5 else { return nil }
+    let rest = bytes[(index + 1)...]
+    return ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"].first { rest.starts(with: $0.utf8) }.map { $0.utf8.count + 1 }
   }
 
   private mutating func escape() throws(Stop) -> Unicode.Scalar {
@@ -132,6 +160,10 @@ extension JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    case UInt8(ascii: "v") where dialect == .json5: return "\u{B}"
+    case UInt8(ascii: "0") where dialect == .json5: return "\0"
+    case UInt8(ascii: "x") where dialect == .json5: return try hexadecimalEscape(from: start)
+    case _ where dialect == .json5 && byte < 0x80: return Unicode.Scalar(byte)
     default:
       index -= 1
       try report(
@@ -158,6 +190,15 @@ extension JSONParser {
     return "\u{FFFD}"
   }
 
+  /// The character of `\xE9`.
+  private mutating func hexadecimalEscape(from start: Int) throws(Stop) -> Unicode.Scalar {
+    let digits = String(decoding: bytes[index..<min(index + 2, bytes.count)], as: UTF8.self)
+    guard digits.utf8.count == 2, digits.utf8.allSatisfy(\.isHexadecimalDigit), let code = UInt8(digits, radix: 16)
+    else { throw stop("\\x needs two hexadecimal digits", help: "for instance \\xE9", at: start..<index) }
+    index += 2
+    return Unicode.Scalar(code)
+  }
+
   private mutating func fourDigits(from start: Int) throws(Stop) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
@@ -172,6 +213,7 @@ extension JSONParser {
 
   mutating func singleQuotedString() throws(Stop) -> String {
     let start = index
+    if dialect == .json5 { return try string() }
     index += 1
     skip { $0 != UInt8(ascii: "'") && !Self.isLineBreak($0) }
     guard skip("'") else { throw stop("unexpected “'”", help: "put text in double quotes", at: start..<start + 1) }
@@ -186,6 +228,7 @@ extension JSONParser {
   private mutating func skipDigits() -> Int { skip { $0 &- UInt8(ascii: "0") < 10 } }
 
   mutating func number() throws(Stop) -> Double {
+    if dialect == .json5 { return try looseNumber() }
     let start = index
     _ = skip("-")
     let hasLeadingZero = isNext("0")
@@ -210,6 +253,33 @@ extension JSONParser {
     return value
   }
 
+  /// A number as JSON5 writes it: also `+1`, `.5`, `5.` and `0xFF`.
+  private mutating func looseNumber() throws(Stop) -> Double {
+    let start = index
+    skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let isNegative = text.first == "-"
+    let unsigned = if isNegative || text.first == "+" { text.dropFirst() } else { text[...] }
+    if ["Infinity", "NaN"].contains(unsigned) {
+      try report("\(text) is not a number that tokens can have", help: "write a finite number", at: start..<index)
+      return 0
+    }
+    let hasDigit = unsigned.first.map { $0.isNumber || $0 == "." } == true
+    let isHexadecimal = unsigned.lowercased().hasPrefix("0x")
+    let isZeroed = unsigned.first == "0" && unsigned.dropFirst().first?.isNumber == true
+    var value: Double?
+    if isHexadecimal {
+      value = UInt64(unsigned.dropFirst(2), radix: 16).map { Double($0) }
+    } else if hasDigit, !isZeroed {
+      value = Double(unsigned.hasSuffix(".") ? String(unsigned.dropLast()) : String(unsigned))
+    }
+    guard let value, value.isFinite else {
+      index = start
+      return try wrongNumber(from: start, "this is not a number as JSON5 writes one")
+    }
+    return if isNegative { -value } else { value }
+  }
+
   private mutating func wrongNumber(from start: Int, _ message: String) throws(Stop) -> Double {
     skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
     try report(message, help: "write it like 0.5, -12 or 1.5e3; put text in double quotes", at: start..<index)
@@ -221,19 +291,10 @@ extension JSONParser {
     let start = index
     switch bytes[index] {
     case UInt8(ascii: "'"): return .string(try singleQuotedString())
-    case UInt8(ascii: "+"), UInt8(ascii: "."):
-      let message = skip("+") ? "a number cannot start with +" : "a number needs a digit before its point"
-      return .number(try wrongNumber(from: start, message))
-    case let first where Self.isWord(first):
-      skip(while: Self.isWord)
-      let word = String(decoding: bytes[start..<index], as: UTF8.self)
-      let meant = Suggestion.nearest(to: word, in: ["true", "false", "null"])
-      let help =
-        ["nan", "infinity", "undefined", "none"].contains(word.lowercased())
-        ? "JSON has no \(word); write a number, or null"
-        : meant.map { "write \($0)" } ?? "put text in double quotes: \"\(word)\""
-      try report("\(word) is not a JSON value", help: help, at: start..<index)
-      return .null
+    case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
+      if dialect == .json5 { return .number(try looseNumber()) }
+      return try looseContent(from: start)
+    case let first where Self.isWord(first): return try looseContent(from: start)
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw stop(
         "a value is missing before \(described(at: index))",
@@ -243,5 +304,24 @@ extension JSONParser {
         "unexpected \(described(at: index))",
         help: "a value belongs here: text in \" quotes, a number, true, false, null, {…} or […]")
     }
+  }
+
+  /// A word, or a number in a form that JSON does not have.
+  private mutating func looseContent(from start: Int) throws(Stop) -> JSONValue.Content {
+    if isNext(".") { return .number(try wrongNumber(from: start, "a number needs a digit before its point")) }
+    if skip("+") { return .number(try wrongNumber(from: start, "a number cannot start with +")) }
+    skip(while: Self.isWord)
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    try report("\(word) is not a JSON value", help: Self.help(for: word), at: start..<index)
+    return .null
+  }
+
+  /// What to write instead of a word that is no value.
+  private static func help(for word: String) -> String {
+    if ["nan", "infinity", "undefined", "none"].contains(word.lowercased()) {
+      return "JSON has no \(word); write a number, or null"
+    }
+    if let meant = Suggestion.nearest(to: word, in: ["true", "false", "null"]) { return "write \(meant)" }
+    return "put text in double quotes: \"\(word)\""
   }
 }

@@ -5,6 +5,7 @@ struct JSONParser {
 
   let file: SourceFile
   let bytes: [UInt8]
+  let dialect: JSONReader.Dialect
   var index = 0
   private(set) var diagnostics: [Diagnostic] = []
   /// False after a syntax error.
@@ -20,15 +21,19 @@ struct JSONParser {
     var key = ""
     var keyRange = 0..<0
 
-    var closing: Unicode.Scalar { isObject ? "}" : "]" }
+    var closing: Unicode.Scalar {
+      if isObject { "}" } else { "]" }
+    }
+
     func opening(in file: SourceFile) -> Diagnostic.Related {
       Diagnostic.Related("opened here", at: SourceRange(file, start..<start + 1))
     }
   }
   private var containers: [Container] = []
 
-  init(_ file: SourceFile) {
+  init(_ file: SourceFile, _ dialect: JSONReader.Dialect) {
     self.file = file
+    self.dialect = dialect
     bytes = file.bytes
   }
 
@@ -103,7 +108,8 @@ struct JSONParser {
     index += 1
     try skipSpace()
     if skip(container.closing) {
-      return JSONValue(isObject ? .object(JSONObject(members: [])) : .array([]), at: container.start..<index)
+      let content: JSONValue.Content = if isObject { .object(JSONObject(members: [])) } else { .array([]) }
+      return JSONValue(content, at: container.start..<index)
     }
     containers.append(container)
     if isObject {
@@ -138,6 +144,7 @@ struct JSONParser {
     }
     try skipSpace()
     guard isNext(container.closing) else { return true }
+    if dialect != .strict { return false }
     let message = "there is a comma before the closing \(container.closing)"
     try report(message, help: "remove this comma", at: comma..<comma + 1)
     return false
@@ -170,6 +177,7 @@ struct JSONParser {
     case let first where Self.isWord(first):
       skip(while: Self.isWord)
       container.key = String(decoding: bytes[start..<index], as: UTF8.self)
+      if dialect == .json5 { break }
       try report("the key \(container.key) has no quotes", help: "write \"\(container.key)\"", at: start..<index)
     default:
       throw stop("expected a key, found \(described(at: index))", help: "a key is text in \" quotes")

@@ -26,6 +26,8 @@ extension JSONValue {
   package var array: [JSONValue]? { if case .array(let value) = content { value } else { nil } }
   package var object: JSONObject? { if case .object(let value) = content { value } else { nil } }
 
+  package var isNull: Bool { if case .null = content { true } else { false } }
+
   /// The kind of value, for messages: "an object", "a string" …
   package var kind: String {
     switch content {
@@ -66,11 +68,12 @@ package struct JSONObject: Sendable {
 
   package init(members: [Member]) {
     self.members = members
-    index =
-      members.count <= Self.searchable
-      ? nil
-      : Dictionary(
-        members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
+    guard members.count > Self.searchable else {
+      index = nil
+      return
+    }
+    index = Dictionary(
+      members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package func member(_ key: String) -> Member? { position(of: key).map { members[$0] } }
@@ -87,7 +90,7 @@ package struct JSONObject: Sendable {
   package subscript(key: String) -> JSONValue? { member(key)?.value }
 
   /// Each member that repeats a key, paired with the first member that has the key.
-  var duplicates: [(first: Member, again: Member)] {
+  package var duplicates: [(first: Member, again: Member)] {
     if index?.count == members.count { return [] }
     return members.indices.compactMap { again in
       guard let first = position(of: members[again].key), first != again else { return nil }

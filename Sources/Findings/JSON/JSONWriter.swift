@@ -40,16 +40,22 @@ package enum JSONWriter: Sendable {
 
   private func compactText(width: Int, depth: Int) -> String {
     let parts: [String]
-    let (open, close, space): (String, String, String)
+    let open: String
+    let close: String
+    let space: String
     switch self {
     case .array(let elements):
       parts = elements.map { $0.compactText(width: width, depth: depth + 1) }
-      (open, close, space) = ("[", "]", "")
+      open = "["
+      close = "]"
+      space = ""
     case .object(let members):
       parts = members.map {
         JSONWriter.string($0.key).line + ": " + $0.value.compactText(width: width, depth: depth + 1)
       }
-      (open, close, space) = ("{", "}", " ")
+      open = "{"
+      close = "}"
+      space = " "
     default: return line
     }
     if parts.isEmpty { return open + close }
@@ -88,30 +94,48 @@ private struct JSONPrinter {
       write(value(), depth: depth)
       layout = outer
     case .array(let elements):
-      list("[", elements, "]", padding: "", depth) { $0.write($1, depth: depth + 1) }
+      list(elements, in: .array, depth: depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
-      list("{", sorted(members), "}", padding: " ", depth) { printer, member in
+      list(sorted(members), in: .object, depth: depth) { printer, member in
         printer.write(member.key)
-        printer.bytes += (printer.layout == .standard || printer.layout == .line ? ": " : " : ").utf8
+        printer.bytes += printer.colon.utf8
         printer.write(member.value, depth: depth + 1)
       }
     }
   }
 
-  /// - Parameter padding: what is inside the brackets in the layout `line`.
+  /// What is around the elements of a list.
+  private struct Brackets {
+    let open: UInt8
+    let close: UInt8
+    /// What is inside the brackets in the layout `line`.
+    let padding: String
+
+    static let array = Brackets(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), padding: "")
+    static let object = Brackets(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), padding: " ")
+  }
+
+  private var colon: String {
+    switch layout {
+    case .standard, .line: ": "
+    case .assetCatalog, .stringCatalog: " : "
+    }
+  }
+
   private mutating func list<Element>(
-    _ open: String, _ elements: [Element], _ close: String, padding: String, _ depth: Int,
-    _ element: (inout Self, Element) -> Void
+    _ elements: [Element], in brackets: Brackets, depth: Int, _ element: (inout Self, Element) -> Void
   ) {
-    bytes += open.utf8
+    bytes.append(brackets.open)
+    var space = brackets.padding
     for (index, value) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      startLine(depth + 1, or: index > 0 ? " " : padding)
+      startLine(depth + 1, or: space)
+      space = " "
       element(&self, value)
     }
     if elements.isEmpty, layout == .stringCatalog { bytes.append(UInt8(ascii: "\n")) }
-    if !elements.isEmpty || layout == .stringCatalog { startLine(depth, or: padding) }
-    bytes += close.utf8
+    if !elements.isEmpty || layout == .stringCatalog { startLine(depth, or: brackets.padding) }
+    bytes.append(brackets.close)
   }
 
   private mutating func startLine(_ depth: Int, or space: String) {
@@ -126,13 +150,15 @@ private struct JSONPrinter {
     guard layout == .standard || layout == .assetCatalog else { return members }
     func isBefore(_ left: Member, _ right: Member) -> Bool { left.key.isBefore(right.key) }
     let isSorted = zip(members, members.dropFirst()).allSatisfy { !isBefore($1, $0) }
-    return isSorted ? members : members.sorted(by: isBefore)
+    if isSorted { return members }
+    return members.sorted(by: isBefore)
   }
 
   /// Whole numbers have no decimal point. Other numbers have the shortest form that reads back as the same number.
   private static func text(of number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
-    return number.isFinite ? "\(number)" : "null"
+    guard number.isFinite else { return "null" }
+    return "\(number)"
   }
 
   /// Writes a text in quotes, with the escapes that JSON requires.

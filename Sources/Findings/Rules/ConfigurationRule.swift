@@ -5,17 +5,17 @@ package enum ConfigurationRule {
   ]
 
   package static let key = Rule(
-    "config-key", .error, "a key that the configuration does not have",
+    "config-key", .error, title: "a key that the configuration does not have",
     why: "A key with a typo has no effect, and the export would go on without what you asked for.",
     cure: "Write the key as the message suggests. Documentation/Configuration.md has all keys.")
 
   package static let value = Rule(
-    "config-value", .error, "a value that a key cannot have",
+    "config-value", .error, title: "a value that a key cannot have",
     why: "The value has another type, or is not one of those that the key takes, so it is not clear what you want.",
     cure: "Write a value of the kind that the message names.")
 
   package static let path = Rule(
-    "config-path", .error, "a path that cannot be used",
+    "config-path", .error, title: "a path that cannot be used",
     why: """
       Paths are relative to the project folder. A path out of it, or with the wrong ending, would put files where \
       nobody expects them.
@@ -23,33 +23,33 @@ package enum ConfigurationRule {
     cure: "Write a path in the project folder, with the ending that the message names.")
 
   package static let unknownRule = Rule(
-    "unknown-rule", .error, "a rule that does not exist",
+    "unknown-rule", .error, title: "a rule that does not exist",
     why: "The setting, or the comment that silences the rule, has no effect.",
     cure: "Write the id of a rule; `monotint rules` lists them.",
     alsoReports: [.warning])
 
   package static let unused = Rule(
-    "config-unused", .warning, "a pattern that no icon matches",
+    "config-unused", .warning, title: "a pattern that no icon matches",
     why: "The pattern has no effect: the icons were renamed, or there is a typo in it.",
     cure: "Correct the pattern, or remove it.")
 
   package static let noEffect = Rule(
-    "no-effect", .warning, "a setting without an effect",
+    "no-effect", .warning, title: "a setting without an effect",
     why: "iOS or SwiftUI ignores this setting, so the app does not look as the configuration says.",
     cure: "Remove the setting, or change what the message names.")
 
   package static let hiddenBlur = Rule(
-    "hidden-blur", .warning, "a blur below an opaque background",
+    "hidden-blur", .warning, title: "a blur below an opaque background",
     why: "An opaque background hides the blur that is asked for. The bar is a plain colour.",
     cure: "Lower the alpha of the background, or choose another “background” of the bar.")
 
   package static let missingTitle = Rule(
-    "missing-title", .warning, "a title that a language lacks",
+    "missing-title", .warning, title: "a title that a language lacks",
     why: "In that language, iOS shows the title in the source language.",
     cure: "Add the title in the language, or take it from a table of the app with “key”.")
 
   package static let stringCatalog = Rule(
-    "string-catalog", .error, "a string catalog that cannot be used",
+    "string-catalog", .error, title: "a string catalog that cannot be used",
     why: """
       Titles are added to the string catalog that is there. If it is broken, or has another source language, they \
       would be lost or in the wrong language.
@@ -58,12 +58,12 @@ package enum ConfigurationRule {
     alsoReports: [.warning])
 
   package static let conflict = Rule(
-    "configuration-conflict", .error, "two configurations that write one file",
+    "configuration-conflict", .error, title: "two configurations that write one file",
     why: "Each export would overwrite what the other one wrote.",
     cure: "Give each configuration a catalog group and files of its own.")
 
   package static let otherVersion = Rule(
-    "other-version", .error, "another version of Monotint",
+    "other-version", .error, title: "another version of Monotint",
     why: "Two versions may make different files from the same design, or the configuration asks for another version.",
     cure: "Install the version that the message names, or export with this one and commit the result.")
 }

@@ -6,17 +6,17 @@ package enum OutputRule {
   ]
 
   package static let missing = Rule(
-    "missing", .error, "output that is not there",
+    "missing", .error, title: "output that is not there",
     why: "The design needs this file, and the app would not find it.",
     cure: "Run `monotint export`, and commit what it writes.")
 
   package static let stale = Rule(
-    "stale", .error, "output that is older than the design",
+    "stale", .error, title: "output that is older than the design",
     why: "The tokens, the icons or the configuration have changed since the last export.",
     cure: "Run `monotint export`, and commit what it writes.")
 
   package static let edited = Rule(
-    "edited", .error, "output, or a file from Figma, that was changed by hand",
+    "edited", .error, title: "output, or a file from Figma, that was changed by hand",
     why: """
       The next export undoes the change, so the app would change without a change of the design. A pull would undo a \
       change of a file from Figma.
@@ -26,12 +26,12 @@ package enum OutputRule {
     alsoReports: [.warning])
 
   package static let differs = Rule(
-    "differs", .error, "output that differs for an unknown reason",
+    "differs", .error, title: "output that differs for an unknown reason",
     why: "There is no lock file, so Monotint cannot say who changed the file.",
     cure: "Run `monotint export --adopt`, and commit the lock file.")
 
   package static let foreignFile = Rule(
-    "foreign-file", .error, "a file at an output path that Monotint did not write",
+    "foreign-file", .error, title: "a file at an output path that Monotint did not write",
     why: "Monotint replaces and deletes only files that it wrote.",
     cure: """
       Rename the file or the icon, or let the command with `--adopt` replace the file: `monotint export --adopt`, or \
@@ -40,28 +40,28 @@ package enum OutputRule {
     alsoReports: [.warning])
 
   package static let leftOver = Rule(
-    "left-over", .error, "output that the design no longer needs",
+    "left-over", .error, title: "output that the design no longer needs",
     why: "The app would keep an image or a colour that the design has removed.",
     cure: "Run `monotint export`, which deletes it.",
     alsoReports: [.warning])
 
   package static let lockConflict = Rule(
-    "lock-conflict", .error, "merge conflict markers in the lock file",
+    "lock-conflict", .error, title: "merge conflict markers in the lock file",
     why: "Two branches have exported, and the merge kept both records.",
     cure: "Run `monotint export`, which writes the lock file anew, and commit it.")
 
   package static let lockDamaged = Rule(
-    "lock-damaged", .warning, "a lock file that cannot be read",
+    "lock-damaged", .warning, title: "a lock file that cannot be read",
     why: "Without its records, no file counts as Monotint’s own.",
     cure: "Run `monotint export`, which writes the lock file anew; `monotint pull` does so with monotint.figma.lock.")
 
   package static let lockOrphaned = Rule(
-    "lock-orphaned", .warning, "a lock file without its configuration",
+    "lock-orphaned", .warning, title: "a lock file without its configuration",
     why: "The configuration that it belongs to was deleted or renamed, so the lock file is ignored.",
     cure: "Delete the lock file, and the files that it lists if nobody needs them.")
 
   package static let temporaryFolder = Rule(
-    "temporary-folder", .warning, "a temporary folder that an earlier run left",
+    "temporary-folder", .warning, title: "a temporary folder that an earlier run left",
     why: """
       A run was stopped. The next one deletes the folder and says so in a note. If the folder has files that Monotint \
       did not put there, they stay, and this is a warning.
@@ -70,7 +70,7 @@ package enum OutputRule {
     alsoReports: [.note])
 
   package static let renderer = Rule(
-    "renderer", .note, "pictures that another librsvg drew",
+    "renderer", .note, title: "pictures that another librsvg drew",
     why: """
       Two versions of librsvg draw a few pixels differently. The difference is too small to see, so the pictures \
       stay.
@@ -78,12 +78,12 @@ package enum OutputRule {
     cure: "`monotint export --force` replaces them by those of the version that is installed.")
 
   package static let baseline = Rule(
-    "baseline", .note, "accepted findings that are gone",
+    "baseline", .note, title: "accepted findings that are gone",
     why: "The list of accepted findings has entries that no file needs any more.",
     cure: "`monotint check --write-baseline FILE` brings the list up to date.")
 
   package static let namesake = Rule(
-    "namesake", .error, "a set of somebody else that has the name of one of Monotint’s",
+    "namesake", .error, title: "a set of somebody else that has the name of one of Monotint’s",
     why: """
       Which of the two an app shows is not defined, so the picture or colour of the design may never be seen. It does not \
       matter in which group of the catalog the set lies, or in which catalog beside it.
@@ -91,7 +91,7 @@ package enum OutputRule {
     cure: "Rename one of the two, let the group of one provide a namespace, or delete the set.")
 
   package static let unassignedFile = Rule(
-    "unassigned-file", .error, "a file in a set that no slot names",
+    "unassigned-file", .error, title: "a file in a set that no slot names",
     why: """
       Xcode warns about such a file and may leave it out. A file that has to stay is accepted in the configuration, by its \
       path: `"unassigned-file": { "icons": { "App/Assets.xcassets/home.imageset/notes.txt": "note" } }` under `rules`.
@@ -99,7 +99,7 @@ package enum OutputRule {
     cure: "Move the file into a set of its own, or delete it.", levels: RuleSettings.Level.allCases)
 
   package static let pointer = Rule(
-    "lfs-pointer", .error, "a Git LFS pointer in place of output",
+    "lfs-pointer", .error, title: "a Git LFS pointer in place of output",
     why: "Git LFS has not fetched the file yet, so its content cannot be compared.",
     cure: "Run `git lfs pull`.")
 }

@@ -7,8 +7,9 @@ package enum Base64 {
     func append(_ group: Int, digits: Int) {
       text.append(alphabet[group >> 18])
       text.append(alphabet[group >> 12 & 63])
-      text.append(digits > 2 ? alphabet[group >> 6 & 63] : UInt8(ascii: "="))
-      text.append(digits > 3 ? alphabet[group & 63] : UInt8(ascii: "="))
+      if digits > 2 { text.append(alphabet[group >> 6 & 63]) }
+      if digits > 3 { text.append(alphabet[group & 63]) }
+      text += repeatElement(UInt8(ascii: "="), count: 4 - digits)
     }
     let whole = bytes.count / 3 * 3
     for start in stride(from: 0, to: whole, by: 3) {

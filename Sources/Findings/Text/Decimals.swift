@@ -5,22 +5,27 @@ package enum Decimals {
     let factor = (0..<places).reduce(1.0) { power, _ in power * 10 }
     let scaled = Int((abs(number) * factor).rounded())
     let digits = String(scaled)
-    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-    let sign = number < 0 && scaled > 0 ? "-" : ""
-    return places == 0 ? sign + digits : "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+    var text = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    if places > 0 { text.insert(".", at: text.index(text.endIndex, offsetBy: -places)) }
+    if number < 0, scaled > 0 { return "-" + text }
+    return text
   }
 
   /// The shortest text that reads back as the same number. Whole numbers have no `.0`.
   package static func shortest(_ number: Double) -> String {
     // Swift writes larger numbers with an exponent.
-    number == number.rounded() && abs(number) <= 0x1p54 ? "\(Int(number))" : "\(number)"
+    if number == number.rounded(), abs(number) <= 0x1p54 { return "\(Int(number))" }
+    return "\(number)"
   }
 
   /// A number for people, with at most two decimals, or two digits for one below 0.1: 90.71, 24.5, 24, 0.05, 0.0012.
   package static func rounded(_ number: Double) -> String {
     var places = 2
     var scale = 10.0
-    while abs(number) * scale < 1, places < 6, number != 0 { (places, scale) = (places + 1, scale * 10) }
+    while abs(number) * scale < 1, places < 6, number != 0 {
+      places += 1
+      scale *= 10
+    }
     let text = fixed(number, places: places)
     return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
   }

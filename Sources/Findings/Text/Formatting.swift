@@ -22,7 +22,9 @@ extension String {
 extension [String] {
   /// "a, b and 3 more": the first texts up to a number, and how many more there are.
   package func listed(atMost limit: Int) -> String {
-    prefix(limit).joined(separator: ", ") + (count > limit ? " and \(count - limit) more" : "")
+    let first = prefix(limit).joined(separator: ", ")
+    if count <= limit { return first }
+    return "\(first) and \(count - limit) more"
   }
 }
 

@@ -2,14 +2,14 @@
 ///
 /// A pattern without a `/` matches file names in any folder.
 package struct Glob: Hashable, Sendable {
-  package let pattern: String
+  let pattern: String
 
   package init(_ pattern: String) {
     self.pattern = pattern
   }
 
-  package func matches(_ path: String) -> Bool {
-    let subject = pattern.contains("/") ? Substring(path) : path.split(separator: "/").last ?? ""
+  func matches(_ path: String) -> Bool {
+    let subject = if pattern.contains("/") { path[...] } else { path.split(separator: "/").last ?? "" }
     return Self.match(Array(pattern.unicodeScalars)[...], Array(subject.unicodeScalars)[...])
   }
 

@@ -17,7 +17,7 @@ extension UInt8 {
 /// Bytes as two upper-case hexadecimal digits.
 package enum Hexadecimal {
   /// As in "#FF3B30".
-  package static func text(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {
+  package static func text(red: UInt8, green: UInt8, blue: UInt8) -> String {
     "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined()
   }
 

@@ -39,10 +39,15 @@ package struct NamePattern: Hashable, Sendable {
 
   /// The texts that the stars match in a path without its ending; nil if the pattern does not match.
   package func match(_ path: String) -> [Substring]? {
-    let slash = isPath ? nil : path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let subject = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
+    var subject = path[...]
+    if !isPath, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      subject = path[path.utf8.index(after: slash)...]
+    }
     guard let first = parts.first, let last = parts.last, subject.hasPrefix(first) else { return nil }
-    guard parts.count > 1 else { return subject.utf8.count == first.utf8.count ? [] : nil }
+    if parts.count == 1 {
+      guard subject.utf8.count == first.utf8.count else { return nil }
+      return []
+    }
     var remaining = subject.dropFirst(first.count)
     var stars: [Substring] = []
     for part in parts.dropFirst().dropLast() {
@@ -58,7 +63,8 @@ package struct NamePattern: Hashable, Sendable {
   package func filled(with stars: [Substring]) -> String {
     var text = String(parts[0])
     for (index, part) in parts.dropFirst().enumerated() {
-      text += (stars.indices.contains(index) ? stars[index] : "") + part
+      if stars.indices.contains(index) { text += stars[index] }
+      text += part
     }
     return text
   }

@@ -5,26 +5,34 @@ package enum Visible {
   /// A line of a message. Line breaks are escaped too, so that input cannot start a new line.
   package static func text(_ text: String) -> String {
     // Unicode properties are slow to look up, and most text is ASCII.
-    text.utf8.allSatisfy(isPlain) ? text : pieces(of: text.unicodeScalars).joined()
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return pieces(of: text.unicodeScalars).joined()
   }
 
   /// Each character of a source line as it is shown. A tab becomes one space, so that carets line up with the text
   /// above.
   package static func pieces(of scalars: some Sequence<Unicode.Scalar>) -> [String] {
-    shown(Array(scalars)) { $0 == "\t" ? " " : "\\u{\($0.value.hexadecimal(digits: 1))}" }
+    shown(Array(scalars)) { scalar in
+      if scalar == "\t" { return " " }
+      return "\\u{\(scalar.value.hexadecimal(digits: 1))}"
+    }
   }
 
   /// A JSON document with `\u` escapes for invisible characters. It parses to the same values.
   package static func json(_ document: String) -> String {
     if document.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "\n") }) { return document }
     return shown(Array(document.unicodeScalars)) { scalar in
-      scalar == "\n" ? "\n" : scalar.utf16.map { "\\u\($0.hexadecimal(digits: 4))" }.joined()
+      if scalar == "\n" { return "\n" }
+      return scalar.utf16.map { "\\u\($0.hexadecimal(digits: 4))" }.joined()
     }.joined()
   }
 
   /// Each character, or what `replacement` gives for a hidden one.
   private static func shown(_ scalars: [Unicode.Scalar], _ replacement: (Unicode.Scalar) -> String) -> [String] {
-    scalars.indices.map { isHidden($0, in: scalars) ? replacement(scalars[$0]) : String(scalars[$0]) }
+    scalars.indices.map { index in
+      if isHidden(index, in: scalars) { return replacement(scalars[index]) }
+      return String(scalars[index])
+    }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { (UInt8(ascii: " ")...UInt8(ascii: "~")).contains(byte) }
@@ -52,7 +60,8 @@ package enum Visible {
 
   /// Whether a joiner is between two emoji, as in 👩‍👧.
   private static func joins(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    let last = index > 0 && scalars[index - 1] == emojiStyle ? index - 2 : index - 1
+    var last = index - 1
+    if scalars.indices.contains(last), scalars[last] == emojiStyle { last -= 1 }
     return isEmoji(last, in: scalars) && isEmoji(index + 1, in: scalars)
   }
 

@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 
 /// How different the colours of an icon's ink are. The icon is drawn at larger sizes until the
 /// answer is certain.
@@ -63,12 +63,13 @@ extension ColorReading {
     let isPlain = colors.innerPixels > 0 && colors.beyond10 >= plain
     if !isPlain, try isFringe(colors, drawing, several: several) { return .one }
     if colors.beyond10 < several { return .trace }
-    let isArea = colors.innerPixels > 0 || colors.beyond20 >= far
-    return isArea ? .several : .near
+    if colors.innerPixels > 0 || colors.beyond20 >= far { return .several }
+    return .near
   }
 
   private static func spreadWithoutSecondColor(of colors: InkColors) -> Spread {
-    colors.beyond3 >= near ? .near : .one
+    if colors.beyond3 >= near { return .near }
+    return .one
   }
 
   /// The colours of a bitmap, which cannot be drawn larger. A second colour that is nowhere an area
@@ -88,8 +89,8 @@ extension ColorReading {
     if colors.beyond10 < min(trace, several) { return spreadWithoutSecondColor(of: colors) }
     if colors.beyond10 < several { return .trace }
     if colors.innerPixels > 0 { return .several }
-    let isFarAndPlain = colors.beyond10 >= plain && colors.beyond20 >= far
-    return isFarAndPlain ? .several : .near
+    if colors.beyond10 >= plain, colors.beyond20 >= far { return .several }
+    return .near
   }
 
   /// Whether the second colour is only the edge where one shape covers another.
@@ -107,7 +108,7 @@ extension ColorReading {
 
 extension SVGDrawing {
   /// Renders in the icon's own shape, its longest side this many pixels.
-  package func render(longestSide side: Int) throws(RasterError) -> PixelImage {
+  func render(longestSide side: Int) throws(RasterError) -> PixelImage {
     let size = size(longestSide: side)
     return try render(width: size.width, height: size.height)
   }

@@ -210,7 +210,7 @@ struct Diagnosis: Sendable {
       let element = outline.elements[index]
       return element["filter"] != nil || element["style"]?.contains("filter") == true
     }
-    let rank: TemplateProblem.Rank = isAll ? .shading : .colors
+    let rank: TemplateProblem.Rank = if isAll { .shading } else { .colors }
     if filtered.isEmpty {
       // A style sheet sets the filter.
       problems.append(TemplateProblem(kind: .colouredShadow, loss: share, rank: rank))
@@ -242,7 +242,7 @@ struct Diagnosis: Sendable {
       InkColors(picture.keeping(pixels)).beyond10 >= Self.gradientRange
     }
     guard share >= Self.several, isInSeveralColors(shaded) else { return picture.noPixels }
-    let rank: TemplateProblem.Rank = share >= Self.largeGradient ? .shading : .colors
+    let rank: TemplateProblem.Rank = if share >= Self.largeGradient { .shading } else { .colors }
     let painters = painted.painters(of: shaded)
     let found = painters.compactMap { painter -> TemplateProblem? in
       let own = shaded.indices.map { shaded[$0] && painted.element(at: $0) == painter.element }
@@ -283,10 +283,11 @@ struct Diagnosis: Sendable {
       light = group
       isDetail = !plain.isOnlyKnockOut(group)
       let painters = painted.painters(of: plain.pixels(of: group))
+      let rank: TemplateProblem.Rank = if isDetail { .detail } else { .shape }
       problems.append(
         TemplateProblem(
           kind: .knockOut, painter: painters.first, others: max(0, painters.count - 1),
-          loss: plain.groups[Int(group)].share, rank: isDetail ? .detail : .shape))
+          loss: plain.groups[Int(group)].share, rank: rank))
     }
     let groups = plain.groups.indices.filter { Int16($0) != light }
     guard let main = groups.first else { return }

@@ -10,7 +10,7 @@ struct IconEvidence: Sendable {
   /// What librsvg does not draw of the source.
   let undrawnParts: [UndrawnParts.Part]
   /// As the file says; nil when it leaves the size open.
-  let size: SVGDrawing.Size?
+  let size: PointSize?
   /// The canvas that the project asks for; nil outside of a project.
   let canvas: IconCanvas?
   let format: ImageFormat
@@ -37,11 +37,14 @@ struct IconEvidence: Sendable {
   let inkBounds: Rectangle?
   /// Whether ink lies outside of the canvas.
   let isCutOff: Bool
+  /// The custom symbol that the icon becomes, or why it does not; nil unless it is asked for.
+  let symbol: Result<IconSymbol, IconSymbol.Problem>?
 
   /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
     _ file: SourceFile, _ screening: Screening, drawing: borrowing SVGDrawing, picture: PixelImage,
-    canvas: IconCanvas?, isInCatalog: Bool, format: ImageFormat, limits: Diagnosis.Limits
+    canvas: IconCanvas?, isInCatalog: Bool, format: ImageFormat, limits: Diagnosis.Limits,
+    symbolScale: Double = 1
   ) throws(RasterError) {
     self.file = file
     self.canvas = canvas
@@ -72,10 +75,21 @@ struct IconEvidence: Sendable {
     problems = diagnosis.problems
     trace = diagnosis.trace
     faintPlate = diagnosis.faintPlate
+    guard format == .symbol else {
+      symbol = nil
+      return
+    }
+    let maker = SymbolMaker(
+      file, screening.outline, canvas: canvas ?? .file, factor: symbolScale)
+    do throws(IconSymbol.Problem) {
+      symbol = .success(try maker.symbol(of: drawing))
+    } catch {
+      symbol = .failure(error)
+    }
   }
 
   private static func scale(
-    of picture: PixelImage, size: SVGDrawing.Size?, canvas: IconCanvas?
+    of picture: PixelImage, size: PointSize?, canvas: IconCanvas?
   ) -> Double {
     let standard = Double(IconJudge.scale)
     guard canvas == .file, let size, max(size.width, size.height) > 0 else { return standard }
@@ -96,7 +110,7 @@ struct IconEvidence: Sendable {
   ///   - strongest: the greatest alpha of any ink, from 0 to 1.
   init(
     _ file: SourceFile, picture: PixelImage, ink: Ink, colors: ColorReading,
-    size: SVGDrawing.Size, strongest: Double, limits: Diagnosis.Limits
+    size: PointSize, strongest: Double, limits: Diagnosis.Limits
   ) {
     self.file = file
     self.picture = picture
@@ -116,6 +130,7 @@ struct IconEvidence: Sendable {
     shape = InkShape(picture, ink, scale: scale)
     inkBounds = nil
     isCutOff = false
+    symbol = nil
     let diagnosis = Diagnosis(bitmap: picture, ink: ink, reading: colors, limits: limits)
     problems = diagnosis.problems
     trace = diagnosis.trace
@@ -133,16 +148,16 @@ struct IconEvidence: Sendable {
     return Double(large.alpha.max() ?? 0) / 255
   }
 
-  /// The place of an element, which is its start tag; that of the root when none is given.
-  func place(of element: Int? = nil) -> SourceRange {
-    let index = element ?? 0
+  /// The place of an element, which is its start tag.
+  func place(of index: Int) -> SourceRange {
     guard outline.elements.indices.contains(index) else { return SourceRange(file, 0..<0) }
     return SourceRange(file, outline.elements[index].tag)
   }
 
-  /// The place of the value of an element's attribute; the start tag when it cannot be told.
-  func place(of element: Int, _ attribute: String) -> SourceRange {
-    SourceRange(file, valueRange(of: element, attribute) ?? outline.elements[element].tag)
+  /// The place of the value of an element's attribute; the start tag when there is none, or it cannot be told.
+  func place(of element: Int, _ attribute: String?) -> SourceRange {
+    guard let attribute, let value = valueRange(of: element, attribute) else { return place(of: element) }
+    return SourceRange(file, value)
   }
 
   /// - Parameter attribute: its name without a prefix.
@@ -152,12 +167,14 @@ struct IconEvidence: Sendable {
   }
 
   func place(of reference: SVGReferences.Reference) -> SourceRange {
-    guard let attribute = reference.attribute else { return place(of: reference.element) }
-    return place(of: reference.element, attribute)
+    place(of: reference.element, reference.attribute)
   }
 
   /// The icon at @1x; nil for a picture that is not at @3x.
-  var grid: PixelGrid? { scale == 3 ? PixelGrid(picture, ink) : nil }
+  var grid: PixelGrid? {
+    guard scale == 3 else { return nil }
+    return PixelGrid(picture, ink)
+  }
 
   /// The silhouette of all ink.
   var silhouette: Silhouette { Silhouette(picture, ink) }
@@ -172,14 +189,16 @@ struct IconEvidence: Sendable {
 
   /// - Parameter element: the element to point at; nil for the root.
   func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
-    Rule.Finding(message, help: help, at: hasElements ? place(of: element) : nil, in: file.path)
+    guard hasElements else { return Rule.Finding(message, help: help, at: nil, in: file.path) }
+    return Rule.Finding(message, help: help, at: place(of: element ?? 0))
   }
 
   // MARK: Words for findings
 
   /// How an icon keeps its colours.
   var keepingColors: String {
-    isInCatalog ? "set “Original Image” in Xcode for one" : #"set "render": "original" for an icon"#
+    if isInCatalog { return "set “Original Image” in Xcode for one" }
+    return #"set "render": "original" for an icon"#
   }
 
   /// As in "`<circle>`"; "the icon" when no element can be told.
@@ -192,8 +211,9 @@ struct IconEvidence: Sendable {
   func paint(_ painter: Painter?, others: Int = 0) -> String {
     guard let painter else { return "a part of the icon has another colour" }
     let name = name(of: painter.element, others: others)
-    let verb = others > 0 ? "paint" : "paints"
-    return "\(name) \(verb) \(written(painter.color, at: painter.element))"
+    let color = written(painter.color, at: painter.element)
+    if others > 0 { return "\(name) paint \(color)" }
+    return "\(name) paints \(color)"
   }
 
   /// A colour as the file has it.

@@ -1,6 +1,15 @@
 package import Drawing
 package import Findings
 
+/// An icon that was drawn and judged.
+package struct JudgedIcon: Sendable {
+  /// The icon at @3x.
+  package let picture: PixelImage
+  package let judgement: Judgement
+  /// nil unless a symbol was asked for and could be made.
+  package let symbol: IconSymbol?
+}
+
 /// Asks every rule about icons.
 package struct IconJudge: Sendable {
   package let settings: RuleSettings
@@ -8,23 +17,29 @@ package struct IconJudge: Sendable {
   package let canvas: IconCanvas?
   package let format: ImageFormat
   package let limits: Limits
+  /// Multiplies the size of symbols.
+  package let symbolScale: Double
   /// The longest side of the picture of an icon that keeps its own size, in pixels. A larger icon
   /// is judged at a smaller scale; if nil, an icon larger than a canvas can be is refused.
   private(set) var pictureSide: Int?
 
   package init(
     settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png,
-    limits: Limits = Limits()
+    limits: Limits = Limits(), symbolScale: Double = 1
   ) {
     self.settings = settings
     self.canvas = canvas
     self.format = format
     self.limits = limits
+    self.symbolScale = symbolScale
   }
 
   /// The same judge for icons of another canvas and output format.
-  package func on(canvas: IconCanvas, format: ImageFormat) -> IconJudge {
-    IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
+  package func on(
+    canvas: IconCanvas, format: ImageFormat, symbolScale: Double = 1
+  ) -> IconJudge {
+    IconJudge(
+      settings: settings, canvas: canvas, format: format, limits: limits, symbolScale: symbolScale)
   }
 
   /// The same judge for pictures of asset catalogs, which have sizes of their own.
@@ -47,8 +62,8 @@ package struct IconJudge: Sendable {
 
   /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
   package func judge(_ file: SourceFile, as rendering: RenderingIntent = .template) -> Judgement {
-    judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, _, judgement in
-      judgement
+    judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, drawn in
+      drawn.judgement
     }
   }
 
@@ -57,7 +72,7 @@ package struct IconJudge: Sendable {
   package func judge<Outcome>(
     _ file: SourceFile, _ screening: Screening, as rendering: RenderingIntent,
     unreadable: (Judgement) -> Outcome,
-    outcome: (borrowing SVGDrawing, PixelImage, Judgement) throws(RasterError) -> Outcome
+    outcome: (borrowing SVGDrawing, JudgedIcon) throws(RasterError) -> Outcome
   ) -> Outcome {
     if let refusal = screening.refusal {
       return unreadable(Judgement(file.path, [refusal], nil))
@@ -67,9 +82,8 @@ package struct IconJudge: Sendable {
       if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
       let pixels = try pixels(of: drawing)
       let picture = try drawing.render(width: pixels.width, height: pixels.height)
-      let judgement = try judge(
-        file, screening, as: rendering, drawing: drawing, picture: picture)
-      return try outcome(drawing, picture, judgement)
+      let drawn = try judge(file, screening, as: rendering, drawing: drawing, picture: picture)
+      return try outcome(drawing, drawn)
     } catch {
       return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
     }
@@ -85,7 +99,7 @@ package struct IconJudge: Sendable {
   }
 
   /// The size in which a picture of a catalog is drawn.
-  func pixels(of size: SVGDrawing.Size) -> (width: Int, height: Int) {
+  func pixels(of size: PointSize) -> (width: Int, height: Int) {
     let longest = max(size.width, size.height, 1)
     let scale = min(Double(Self.scale), Double(longestSide) / longest)
     func length(_ points: Double) -> Int { max(1, Int((points * scale).rounded())) }
@@ -96,23 +110,31 @@ package struct IconJudge: Sendable {
   private func judge(
     _ file: SourceFile, _ screening: Screening, as rendering: RenderingIntent,
     drawing: borrowing SVGDrawing, picture: PixelImage
-  ) throws(RasterError) -> Judgement {
+  ) throws(RasterError) -> JudgedIcon {
     let evidence = try IconEvidence(
       file, screening, drawing: drawing, picture: picture, canvas: canvas,
-      isInCatalog: pictureSide != nil, format: format, limits: limits(for: file.path))
+      isInCatalog: pictureSide != nil, format: format, limits: limits(for: file.path),
+      symbolScale: symbolScale)
+    let symbol = try? evidence.symbol?.get()
+    func drawn(_ judgement: Judgement) -> JudgedIcon {
+      JudgedIcon(picture: picture, judgement: judgement, symbol: symbol)
+    }
     let suppressions = Suppressions(evidence.outline, in: file)
     for problem in evidence.problems {
       guard let element = problem.painter?.element else { continue }
       let start = evidence.outline.elements[element].tag.lowerBound
       if let ranges = suppressions.suppressed(problem.kind.rawValue, at: start) {
-        return judge(file, as: rendering, without: ranges)
+        return drawn(judge(file, as: rendering, without: ranges))
       }
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
-      guard let place = diagnostic.place else { return true }
+      // Without a symbol there is nothing to write, and something has to say so.
+      let isNeeded = [IconRule.symbolOutline.id, IconRule.symbolOpacity.id].contains(diagnostic.rule)
+      guard let place = diagnostic.place, !isNeeded else { return true }
       return suppressions.suppressed(diagnostic.rule, at: place.range.lowerBound) == nil
     }
-    return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
+    return drawn(
+      Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence)))
   }
 
   func limits(for path: String) -> Diagnosis.Limits {
@@ -130,10 +152,10 @@ package struct IconJudge: Sendable {
       let findings: [Rule.Finding] =
         switch entry.check {
         case .template(let check) where rendering == .template: check(evidence, limit)
-        case .icon(let check): check(evidence)
+        case .icon(let check): check(evidence, limit)
         case .template, .set, .elsewhere: []
         }
-      return findings.prefix(Self.mostFindings).map { Diagnostic(severity, entry.rule, $0) }
+      return findings.prefix(Self.mostFindings).map { Diagnostic(severity, of: entry.rule, $0) }
     }
   }
 
@@ -165,7 +187,7 @@ package struct IconJudge: Sendable {
       guard case .set(let check) = entry.check else { continue }
       for finding in check(summaries, settings.limit(of: entry.rule, for: nil)) {
         guard let severity = settings.severity(of: entry.rule, for: finding.path) else { continue }
-        found[finding.path, default: []].append(Diagnostic(severity, entry.rule, finding))
+        found[finding.path, default: []].append(Diagnostic(severity, of: entry.rule, finding))
       }
     }
     return found
@@ -181,6 +203,6 @@ extension Diagnostic {
       return Related(other.message, at: SourceRange(file, other.place.range))
     }
     return Diagnostic(
-      severity, rule, message, help: help, at: SourceRange(file, place.range), related: related)
+      severity, rule: rule, message, help: help, at: SourceRange(file, place.range), related: related)
   }
 }

@@ -84,7 +84,8 @@ private struct AlphaBox {
       let most = line.max() ?? 0
       let share = Double(most) / Double(strongest)
       let isTip = line.count { $0 > most / 2 } <= 2
-      return isTip ? share.squareRoot() : share
+      if isTip { return share.squareRoot() }
+      return share
     }
     let columns = left...right
     let rows = top...bottom
@@ -231,7 +232,7 @@ private struct Mask {
     for _ in 0..<image.height {
       var run: Int32 = 0
       for column in 0..<width {
-        run = alpha[source + column] >= 128 ? run + 1 : 0
+        if alpha[source + column] >= 128 { run += 1 } else { run = 0 }
         distances[target + column] = run
       }
       run = 0

@@ -1,28 +1,28 @@
-package import Drawing
+internal import Drawing
 
 /// The ink of a picture, measured by its alpha: how much there is, where it lies, and how strong it
 /// is.
-package struct Ink: Sendable {
+struct Ink: Sendable {
   /// The icon's own canvas in the picture.
   let canvas: PixelBox
   /// The mean alpha over the canvas, from 0 to 1.
-  package let coverage: Double
+  let coverage: Double
   /// How many visible pixels there are of each alpha.
   let strengths: [Int]
   /// The strongest alpha of any visible pixel.
   let strongest: UInt8
   /// The pixels above the threshold, and the box around them; nil when there are none.
   let visible: Int
-  package let box: PixelBox?
+  let box: PixelBox?
   /// The mean alpha along the four edges of the canvas: top, right, bottom, left.
   let edges: [Double]
   /// Whether all visible pixels have one colour, apart from the rounding of thin pixels.
   let isOneColor: Bool
 
   /// A pixel counts as ink if its alpha is at least this value, about a tenth of 255.
-  package static let threshold: UInt8 = 26
+  static let threshold: UInt8 = 26
 
-  package init(_ image: PixelImage, canvas: PixelBox) {
+  init(_ image: PixelImage, canvas: PixelBox) {
     var total = 0
     var left = Int.max
     var right = -1

@@ -4,7 +4,7 @@ internal import Drawing
 /// The colours of a picture's ink: which there are, and how much of it is far from the main one.
 ///
 /// Shares are of the ink: each pixel counts by its alpha, those below a tenth do not count.
-package struct InkColors: Sendable {
+struct InkColors: Sendable {
   /// A colour and those that look like it.
   struct Group: Sendable {
     /// Red, green and blue.
@@ -27,7 +27,7 @@ package struct InkColors: Sendable {
   private let width: Int
   private var height: Int { groupOfPixel.count / max(1, width) }
 
-  package static let different = 10.0
+  static let different = 10.0
   /// Groups below this share of the ink are not listed.
   private static let smallest = 0.0005
 

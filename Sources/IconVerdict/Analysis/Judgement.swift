@@ -40,7 +40,7 @@ package final class Judgement: Sendable {
   }
 
   /// A judgement whose verdict does not follow from the findings alone.
-  package init(_ path: String, _ verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
+  package init(_ path: String, verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
     self.path = path
     self.verdict = verdict
     self.reason = reason
@@ -70,7 +70,7 @@ package final class IconSummary: Sendable {
   /// The place of its root element.
   package let place: SourceRange
   /// As the file says, in points; nil when it leaves the size open.
-  package let size: SVGDrawing.Size?
+  package let size: PointSize?
   /// A digest of the alpha of the icon at @3x: equal for the same picture.
   package let shape: PixelDigest
   package let canvas: PixelBox
@@ -78,12 +78,15 @@ package final class IconSummary: Sendable {
   package let box: PixelBox?
   /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in catalogs.
   package let weight: Double?
+  /// Whether the ink is black or gray, as that of template images is. White and saturated ink is meant as it is.
+  package let isPlain: Bool
 
   init(_ evidence: IconEvidence) {
-    place = evidence.place()
+    place = evidence.place(of: 0)
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
+    isPlain = evidence.picture.hasPlainInk
     guard evidence.problems.isEmpty else {
       box = nil
       weight = nil
@@ -98,8 +101,8 @@ package final class IconSummary: Sendable {
   }
 
   package init(
-    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox,
-    box: PixelBox?, weight: Double?
+    place: SourceRange, size: PointSize?, shape: PixelDigest, canvas: PixelBox,
+    box: PixelBox?, weight: Double?, isPlain: Bool = true
   ) {
     self.place = place
     self.size = size
@@ -107,6 +110,7 @@ package final class IconSummary: Sendable {
     self.canvas = canvas
     self.box = box
     self.weight = weight
+    self.isPlain = isPlain
   }
 
   /// Whether alpha tells a picture.
@@ -115,7 +119,7 @@ package final class IconSummary: Sendable {
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
       place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box,
-      weight: weight)
+      weight: weight, isPlain: isPlain)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
@@ -125,5 +129,23 @@ package final class IconSummary: Sendable {
       let down = Double(box.height) / Double(canvas.height)
       return max(across, down)
     }
+  }
+}
+
+extension PixelImage {
+  /// Whether the mean colour of the ink is black or gray: without a hue, and darker than white.
+  fileprivate var hasPlainInk: Bool {
+    var sum = SIMD3<Int>()
+    var alpha = 0
+    for pixel in 0..<width * height {
+      let weight = Int(rgba[pixel * 4 + 3])
+      if weight == 0 { continue }
+      let color = SIMD3(Int(rgba[pixel * 4]), Int(rgba[pixel * 4 + 1]), Int(rgba[pixel * 4 + 2]))
+      sum &+= color &* weight
+      alpha += weight
+    }
+    guard alpha > 0 else { return true }
+    let mean = sum / alpha
+    return mean.max() - mean.min() <= 40 && mean.max() <= 200
   }
 }

@@ -14,7 +14,7 @@ enum Overflow {
   /// The box of all shapes is a first guess; it does not know what a clip or a mask takes away, so
   /// pixels decide.
   static func shows(
-    inkBounds bounds: Rectangle?, size: SVGDrawing.Size?, viewBox: Rectangle?, file: SourceFile,
+    inkBounds bounds: Rectangle?, size: PointSize?, viewBox: Rectangle?, file: SourceFile,
     outline: SVGOutline
   ) throws(RasterError) -> Bool {
     guard let bounds, let size, mayStickOut(bounds, of: size) else { return false }
@@ -30,7 +30,7 @@ enum Overflow {
     }
   }
 
-  private static func mayStickOut(_ bounds: Rectangle, of size: SVGDrawing.Size) -> Bool {
+  private static func mayStickOut(_ bounds: Rectangle, of size: PointSize) -> Bool {
     guard size.width > 0, size.height > 0 else { return false }
     guard bounds.width > 0 || bounds.height > 0 else { return false }
     let slackAcross = size.width * tolerance

@@ -91,7 +91,10 @@ struct PaintTrace: Sendable {
     Self.element(elementOfPixel[pixel])
   }
 
-  private static func element(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
+  private static func element(_ number: Int32) -> Int? {
+    if number < 0 { return nil }
+    return Int(number)
+  }
 
   /// A picture in which some pixels have the mean colour of their element's pixels.
   func flattening(_ pixels: [Bool], in picture: PixelImage) -> PixelImage {

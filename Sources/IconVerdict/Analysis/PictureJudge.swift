@@ -6,8 +6,8 @@ package enum PictureForm: Hashable, Sendable {
   case svg
   /// An SVG that was made from another format. Its elements tell the user nothing.
   case converted
-  /// A bitmap for a scale from 1 to 3.
-  case png(scale: Int)
+  /// A bitmap for a scale.
+  case png(scale: Scale)
 }
 
 /// Judges the pictures of asset catalogs.
@@ -31,7 +31,7 @@ extension IconJudge {
       return judge(
         file, screening ?? Screening(file, limits), as: .template,
         unreadable: { (Self.named(cutOff: $0, in: file), nil) },
-        outcome: { _, picture, judgement in (judgement, picture.digest) })
+        outcome: { _, drawn in (drawn.judgement, drawn.picture.digest) })
     }
   }
 
@@ -52,7 +52,7 @@ extension IconJudge {
   private func evidence(converted file: SourceFile) throws(RasterError) -> IconEvidence {
     let drawing = try SVGDrawing(bytes: file.bytes)
     // The root's size may be in another unit: 24 points of a PDF are 32 pixels of CSS.
-    let viewBox = drawing.viewBox.map { SVGDrawing.Size(width: $0.width, height: $0.height) }
+    let viewBox = drawing.viewBox.map { PointSize(width: $0.width, height: $0.height) }
     let size = IconCanvas.file.size(of: viewBox ?? drawing.intrinsicSize)
     let pixels = pixels(of: size)
     let picture = try drawing.render(width: pixels.width, height: pixels.height)
@@ -65,11 +65,11 @@ extension IconJudge {
       limits: limits)
   }
 
-  private func evidence(png file: SourceFile, scale: Int) throws(RasterError) -> IconEvidence {
+  private func evidence(png file: SourceFile, scale: Scale) throws(RasterError) -> IconEvidence {
     let decoded = try PNG.decode(file.bytes, expecting: .atMost(pixels: limits.rasterPixels))
-    let size = SVGDrawing.Size(
-      width: Double(decoded.width) / Double(scale),
-      height: Double(decoded.height) / Double(scale))
+    let size = PointSize(
+      width: Double(decoded.width) / scale.pixelsPerPoint,
+      height: Double(decoded.height) / scale.pixelsPerPoint)
     let picture = decoded.reduced(toSide: longestSide)
     let limits = limits(for: file.path)
     let ink = Ink(picture, canvas: PixelBox(of: picture))
@@ -80,7 +80,8 @@ extension IconJudge {
   }
 
   private static func reason(_ error: RasterError, _ count: Int) -> String {
-    error.message == PNG.endsTooEarly ? cutOff(after: count) : error.message
+    if error.message == PNG.endsTooEarly { return cutOff(after: count) }
+    return error.message
   }
 
   private static func cutOff(after count: Int) -> String { "it is cut off after \(count) bytes" }
@@ -105,7 +106,7 @@ extension Diagnostic {
 
   /// The finding without a place, for a file that the user does not have.
   fileprivate func without(_ file: SourceFile) -> Diagnostic {
-    Diagnostic(severity, rule, message, help: help, path: file.path)
+    Diagnostic(severity, rule: rule, message, help: help, path: file.path)
   }
 }
 

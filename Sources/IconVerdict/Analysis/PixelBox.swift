@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 
 /// A rectangle of whole pixels.
 package struct PixelBox: Hashable, Sendable {
@@ -7,10 +7,10 @@ package struct PixelBox: Hashable, Sendable {
 
   package var width: Int { columns.count }
   package var height: Int { rows.count }
-  package var area: Int { width * height }
+  var area: Int { width * height }
 
   /// The box of all pixels of a picture.
-  package init(of image: PixelImage) {
+  init(of image: PixelImage) {
     columns = 0..<image.width
     rows = 0..<image.height
   }
@@ -25,7 +25,7 @@ package struct PixelBox: Hashable, Sendable {
   ///
   /// Coverage is measured here, because the padding of a wide icon would hide that its background
   /// fills the canvas.
-  package init(fitting size: SVGDrawing.Size?, in image: PixelImage) {
+  init(fitting size: PointSize?, in image: PixelImage) {
     self.init(of: image)
     guard let size, size.width > 0, size.height > 0 else { return }
     let scale = min(Double(image.width) / size.width, Double(image.height) / size.height)

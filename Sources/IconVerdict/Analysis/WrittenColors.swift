@@ -24,7 +24,7 @@ struct WrittenColors {
     }
     let all = outline.elements.indices.flatMap(colors) + inStyleSheets
     if let text = closest(to: color, in: all, within: Self.rounding) { return text }
-    return Hexadecimal.text(color.x, color.y, color.z)
+    return Hexadecimal.text(red: color.x, green: color.y, blue: color.z)
   }
 
   /// How far a channel of a colour that is seen may be from the colour that is painted: at edges it

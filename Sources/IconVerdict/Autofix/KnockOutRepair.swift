@@ -130,10 +130,10 @@ struct PathOutline {
       data = absolute
       geometry = ["d"]
     case "circle", "ellipse":
-      let isCircle = tag.element.name == "circle"
+      let radii = if tag.element.name == "circle" { ["r", "r"] } else { ["rx", "ry"] }
       guard let x = number("cx"), let y = number("cy"),
-        let across = number(isCircle ? "r" : "rx"), across > 0,
-        let down = number(isCircle ? "r" : "ry"), down > 0
+        let across = number(radii[0]), across > 0,
+        let down = number(radii[1]), down > 0
       else { return nil }
       let n = Decimals.shortest
       data =

@@ -30,7 +30,10 @@ enum NearColourRepair {
     }
     guard !others.isEmpty else { return [] }
     let which =
-      others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours"
+      switch others.count {
+      case 1: "a nearly equal colour"
+      default: "\(others.count) nearly equal colours"
+      }
     let repair = IconFixer.Repair(
       what: "gave \(which) the value \(main.text)",
       edits: others.map { TextEdit($0.range, main.text) }, settles: rules

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let alphaGradient = Rule(
-    "alpha-gradient", .note, "a gradient of opacity",
+    "alpha-gradient", .note, title: "a gradient of opacity",
     why: "The opacity fades from one place to another. Tinting keeps that; at 24 points it often only looks blurred.",
     fires: [
       #"""

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let badSize = Rule(
-    "bad-size", .error, "the size of the icon makes no sense",
+    "bad-size", .error, title: "the size of the icon makes no sense",
     why: """
       The size or the `viewBox` is zero, negative, enormous or not a number. Renderers then draw nothing, or something \
       else each: there is no one picture that the file stands for.

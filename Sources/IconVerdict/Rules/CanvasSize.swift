@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   package static let canvasSize = Rule(
-    "canvas-size", .warning, "not the canvas that the project asks for",
+    "canvas-size", .warning, title: "not the canvas that the project asks for",
     why: """
       The icon is scaled from its own canvas to that of the tab bar. Lines get another weight than those of the \
       other icons and no longer lie on whole pixels; a canvas that is off by one gets blurred all over.
@@ -37,6 +37,7 @@ extension IconRule {
 extension IconEvidence {
   /// What follows for an icon on another canvas, at the end of a help text; empty if the icon is scaled to the canvas.
   var ownSizeNote: String {
-    format == .svg ? ": the catalog keeps an SVG as it is, and iOS shows it at its own size" : ""
+    guard format == .svg else { return "" }
+    return ": the catalog keeps an SVG as it is, and iOS shows it at its own size"
   }
 }

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let colouredShadow = Rule(
-    "coloured-shadow", .error, "a filter adds a second colour",
+    "coloured-shadow", .error, title: "a filter adds a second colour",
     why: """
       The shapes have one colour, but a filter (a drop shadow, a glow) paints with another. Tinted, the shadow \
       takes the tint too and reads as part of the shape, which gets fat and blurred.

@@ -4,7 +4,7 @@ internal import Findings
 /// Rules about icons that the catalog keeps as SVG: what Xcode's own SVG renderer makes of them.
 extension IconRule {
   static let coreSVGText = Rule(
-    "core-svg-text", .warning, "text is drawn wrongly or not at all in Xcode",
+    "core-svg-text", .warning, title: "text is drawn wrongly or not at all in Xcode",
     why: "Apple's renderer leaves text out, or draws it with another font. \(onlySVG)",
     inSVG: "Turn `<text>` into paths.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/54", guidelines],
@@ -12,7 +12,7 @@ extension IconRule {
   ).each("text", "Xcode's SVG renderer leaves text out or changes its font", help: "turn it into outlines")
 
   static let coreSVGStyle = Rule(
-    "core-svg-style", .warning, "style sheets are ignored in Xcode",
+    "core-svg-style", .warning, title: "style sheets are ignored in Xcode",
     why: """
       Apple's renderer ignores style sheets, or some of their selectors; what they coloured is black, and what they \
       hid shows. \(onlySVG)
@@ -24,7 +24,7 @@ extension IconRule {
   ).each("style", "Xcode's SVG renderer ignores style sheets", help: "write the styles as attributes of the elements")
 
   static let coreSVGMask = Rule(
-    "core-svg-mask", .warning, "masks are drawn wrongly in Xcode",
+    "core-svg-mask", .warning, title: "masks are drawn wrongly in Xcode",
     why: "Apple's renderer leaves masks out, or hides what they should show. \(onlySVG)",
     inFigma: "Use Subtract selection and Flatten in place of a mask.",
     inSVG: #"Cut the shapes themselves: one path with `fill-rule="evenodd"`."#,
@@ -34,7 +34,7 @@ extension IconRule {
     "mask", "Xcode's SVG renderer draws masks wrongly or not at all", help: "cut the shape itself, and flatten")
 
   static let coreSVGFilter = Rule(
-    "core-svg-filter", .warning, "filters are ignored in Xcode",
+    "core-svg-filter", .warning, title: "filters are ignored in Xcode",
     why: "Apple's renderer draws the shape without its shadow or blur. \(onlySVG)",
     inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter`.",
@@ -43,7 +43,7 @@ extension IconRule {
   ).each("filter", "Xcode's SVG renderer ignores filters", help: "remove the effect")
 
   static let coreSVGPattern = Rule(
-    "core-svg-pattern", .warning, "patterns are not drawn in Xcode",
+    "core-svg-pattern", .warning, title: "patterns are not drawn in Xcode",
     why: "Apple's renderer does not draw pattern fills. \(onlySVG)",
     inSVG: "Draw the shapes of the pattern themselves.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/30"],
@@ -56,7 +56,7 @@ extension IconRule {
   ).each("pattern", "Xcode's SVG renderer does not draw patterns", help: "draw the shapes themselves")
 
   static let coreSVGImage = Rule(
-    "core-svg-image", .warning, "bitmaps are not drawn in Xcode",
+    "core-svg-image", .warning, title: "bitmaps are not drawn in Xcode",
     why: "Apple's renderer leaves out bitmaps inside of an SVG, wholly or in some encodings. \(onlySVG)",
     inSVG: "Draw paths in place of the `<image>`.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/52", guidelines],
@@ -64,7 +64,7 @@ extension IconRule {
   ).each("image", "Xcode's SVG renderer may leave the bitmap out", help: "draw it with paths")
 
   static let coreSVGUse = Rule(
-    "core-svg-use", .warning, "references may stay empty in Xcode",
+    "core-svg-use", .warning, title: "references may stay empty in Xcode",
     why: "Apple's renderer may leave out what `<use>` refers to, above all across files. \(onlySVG)",
     inSVG: "Put the shape itself where the `<use>` stands.",
     references: [guidelines],
@@ -72,7 +72,7 @@ extension IconRule {
   ).each("use", "Xcode's SVG renderer may leave this reference empty", help: "put the shape itself here")
 
   static let coreSVGSize = Rule(
-    "core-svg-size", .warning, "a size that Xcode cannot tell",
+    "core-svg-size", .warning, title: "a size that Xcode cannot tell",
     why: """
       Xcode takes an image's size from the `width` and `height` of its root. Where they are missing or percentages, as in \
       “responsive” exports, there is none to take, and the image may be scaled wrongly. \(onlySVG)
@@ -86,17 +86,16 @@ extension IconRule {
     silent: [#"<path d="M4 4h9v16H4z"/>"#]
   ).icon { icon in
     guard icon.format == .svg, let root = icon.outline.elements.first, root.isSVG, root.name == "svg",
-      let open = ["width", "height"].first(where: { root[$0]?.hasSuffix("%") ?? true })
+      let open = ["width", "height"].first(where: { root[$0] == nil || root[$0]?.hasSuffix("%") == true })
     else { return nil }
-    let isThere = root[open] != nil
+    let mistake = if root[open] == nil { "missing" } else { "a percentage" }
     return Finding(
-      "the root's \(open) is \(isThere ? "a percentage" : "missing"), so Xcode cannot tell the icon's size",
-      help: #"write the size of its frame, such as width="24" height="24""#,
-      at: isThere ? icon.place(of: 0, open) : icon.place())
+      "the root's \(open) is \(mistake), so Xcode cannot tell the icon's size",
+      help: #"write the size of its frame, such as width="24" height="24""#, at: icon.place(of: 0, open))
   }
 
   static let coreSVGArcFlags = Rule(
-    "core-svg-arc-flags", .warning, "compact arc flags break paths in Xcode",
+    "core-svg-arc-flags", .warning, title: "compact arc flags break paths in Xcode",
     why: """
       Minifiers write the two flags of an arc without spaces (`a1 1 0 01.5.5`), as SVG allows. Apple's renderer up \
       to iOS 15 reads them as one number and drops the rest of the path. \(onlySVG)
@@ -130,7 +129,8 @@ extension Rule {
   /// Reports each element of a name, in icons that the catalog keeps as SVG.
   fileprivate func each(_ name: String, _ message: String, help: String) -> IconRule {
     elements { icon in
-      icon.format == .svg ? icon.outline.indices(of: name).map { icon.finding(message, help: help, at: $0) } : []
+      guard icon.format == .svg else { return [] }
+      return icon.outline.indices(of: name).map { icon.finding(message, help: help, at: $0) }
     }
   }
 }

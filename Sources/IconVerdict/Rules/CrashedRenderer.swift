@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   package static let crashedRenderer = Rule(
-    "crashed-renderer", .error, "the renderer crashes at the icon",
+    "crashed-renderer", .error, title: "the renderer crashes at the icon",
     why: """
       librsvg, or a library that it uses, has a fault that this file meets. It was tried twice, each time in a process \
       of its own. Nothing is known of how the icon looks.

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let duotone = Rule(
-    "duotone", .note, "parts of different opacity",
+    "duotone", .note, title: "parts of different opacity",
     why: """
       Parts of the icon are more transparent than others. Tinted, they stay lighter: that is the one way to have \
       two tones in a template image. Make sure that it is meant.

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let duplicateID = Rule(
-    "duplicate-id", .note, "two elements have the same id",
+    "duplicate-id", .note, title: "two elements have the same id",
     why: "An id names one element. Where a reference means the second, the first is taken.",
     inFigma: "Give the layers different names before exporting with ids.",
     inSVG: "Rename one of the ids, and the references that mean it.",

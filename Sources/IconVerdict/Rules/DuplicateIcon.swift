@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   package static let duplicateIcon = Rule(
-    "duplicate-icon", .warning, "the same picture twice",
+    "duplicate-icon", .warning, title: "the same picture twice",
     why: """
       Two icons of the set look exactly alike, so two tabs cannot be told apart; often one was exported under a \
       second name.

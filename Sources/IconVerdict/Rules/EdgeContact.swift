@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   package static let edgeContact = Rule(
-    "edge-contact", .warning, "touches the edge of the canvas",
+    "edge-contact", .warning, title: "touches the edge of the canvas",
     why: """
       Without a margin the icon looks larger than its neighbours, and an edge that is scaled or blurred is cut off \
       hard. A solid shape that reaches all four edges has no margin at all; tips and thin lines that touch the edges are \
@@ -33,8 +33,11 @@ extension IconRule {
     let names = ["top", "right", "bottom", "left"]
     let touched = names.indices.filter { icon.ink.edges[$0] > limit }.map { names[$0] }
     guard let last = touched.last else { return nil }
-    let list =
-      touched.count == 1 ? "the \(last) edge" : "the \(touched.dropLast().joined(separator: ", ")) and \(last) edges"
-    return icon.finding("the icon touches \(list) of its canvas", help: "leave a margin around it")
+    let edges =
+      switch touched.count {
+      case 1: "\(last) edge"
+      default: "\(touched.dropLast().joined(separator: ", ")) and \(last) edges"
+      }
+    return icon.finding("the icon touches the \(edges) of its canvas", help: "leave a margin around it")
   }
 }

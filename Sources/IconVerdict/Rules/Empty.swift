@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let empty = Rule(
-    "empty", .error, "nothing is drawn",
+    "empty", .error, title: "nothing is drawn",
     why: """
       The picture has no ink, or so little that nobody sees it: the tab shows a gap. Common causes are shapes \
       outside of the `viewBox`, `fill="none"` without a stroke, `display="none"`, and a paint that is not defined.
@@ -27,13 +27,19 @@ extension IconRule {
 extension IconEvidence {
   /// Why there seems to be no ink.
   fileprivate var emptiness: String {
-    if !hasElements { return ink.strongest > 0 ? "its ink is too faint to see" : "every pixel is clear" }
+    let isFaint = ink.strongest > 0
+    let tooFaint = "its ink is too faint to see"
+    guard hasElements else {
+      if isFaint { return tooFaint }
+      return "every pixel is clear"
+    }
     if !outline.elements.indices.contains(where: outline.isDrawn) { return "there is no shape in it" }
     if let bounds = inkBounds, bounds.width > 0, bounds.height > 0, let size {
       let isInside =
         bounds.x < size.width && bounds.y < size.height && bounds.x + bounds.width > 0 && bounds.y + bounds.height > 0
       if !isInside { return "all shapes lie outside of the canvas" }
     }
-    return ink.strongest > 0 ? "its ink is too faint to see" : "no shape has a fill or a stroke that shows"
+    if isFaint { return tooFaint }
+    return "no shape has a fill or a stroke that shows"
   }
 }

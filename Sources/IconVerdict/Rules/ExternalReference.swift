@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let externalReference = Rule(
-    "external-reference", .error, "a part of the icon lies in another file",
+    "external-reference", .error, title: "a part of the icon lies in another file",
     why: """
       Monotint opens no file and no network address because an icon names it, and a build must not depend on them. The \
       part stays blank.

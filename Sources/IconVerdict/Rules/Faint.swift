@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let faint = Rule(
-    "faint", .warning, "hardly any opacity",
+    "faint", .warning, title: "hardly any opacity",
     why: "The ink is nearly transparent, and the tint with it. On the bar the icon looks paler than its neighbours.",
     inFigma: "Raise the opacity of the layer, best to 100 %.",
     inSVG: "Raise `opacity` or `fill-opacity`.",

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let gradient = Rule(
-    "gradient", .error, "painted with a gradient of colours",
+    "gradient", .error, title: "painted with a gradient of colours",
     why: """
       A gradient from one colour to another has the same alpha everywhere. Tinted, it is one flat colour, and what \
       the shading told apart runs together.
@@ -29,10 +29,15 @@ extension IconRule {
     levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let name = icon.name(of: problem.painter?.element, others: problem.others)
+    let verb = if problem.others > 0 { "are" } else { "is" }
+    let outcome =
+      if problem.keepsShape {
+        "the shading is lost and the shape stays readable"
+      } else {
+        "it is one flat colour"
+      }
     return icon.finding(
-      "\(name) \(problem.others > 0 ? "are" : "is") painted with a gradient of colours, \(icon.share(problem.loss)); "
-        + (problem.keepsShape
-          ? "tinted, the shading is lost and the shape stays readable" : "tinted, it is one flat colour"),
+      "\(name) \(verb) painted with a gradient of colours, \(icon.share(problem.loss)); tinted, \(outcome)",
       help: "give it a solid fill", at: problem.painter?.element)
   }
 }

@@ -4,7 +4,7 @@ internal import Findings
 
 extension IconRule {
   static let invalidValue = Rule(
-    "invalid-value", .warning, "a shape or a colour is not written as SVG asks",
+    "invalid-value", .warning, title: "a shape or a colour is not written as SVG asks",
     why: """
       A path is drawn up to its first mistake, and a colour that cannot be read is passed over: the picture is not the \
       one that was meant, and other renderers may draw another.
@@ -101,11 +101,12 @@ private enum SVGPaint {
     if text.isEmpty || words.contains(text) { return nil }
     guard text.utf8.starts(with: "url(".utf8) else {
       if CSSColor.read(text) == nil { return noColor }
-      return newForms.contains(where: text.hasPrefix)
-        ? "a colour of CSS that SVG does not have: it may be drawn black" : nil
+      guard newForms.contains(where: text.hasPrefix) else { return nil }
+      return "a colour of CSS that SVG does not have: it may be drawn black"
     }
+    guard let end = text.firstIndex(of: ")") else { return noColor }
     // The paint after the address is the fallback for an address that leads nowhere.
-    return text.firstIndex(of: ")").map { mistake(in: String(text[text.index(after: $0)...])) } ?? noColor
+    return mistake(in: String(text[text.index(after: end)...]))
   }
 
   private static let noColor = "no colour, so it is passed over"

@@ -1,8 +1,8 @@
 internal import Findings
 
 extension IconRule {
-  package static let knockOut = Rule(
-    "knock-out", .error, "a light shape painted on a dark one",
+  static let knockOut = Rule(
+    "knock-out", .error, title: "a light shape painted on a dark one",
     why: """
       White on black looks like a hole, but it is paint. A template image keeps only what is opaque, and white \
       paint is: the shape fills in and the sign on it is gone.

@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let languageDependent = Rule(
-    "language-dependent", .warning, "the picture depends on a language",
+    "language-dependent", .warning, title: "the picture depends on a language",
     why: """
       With `systemLanguage`, viewers show another part of the file in each language. The asset catalog gets one picture, \
       drawn as for no language in particular, on every machine the same.

@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let missingReference = Rule(
-    "missing-reference", .warning, "a reference leads nowhere",
+    "missing-reference", .warning, title: "a reference leads nowhere",
     why: """
       A paint, mask, clip or `<use>` names an element that is not in the file. Renderers leave the part out, or paint it \
       without: what you see is not what was meant.

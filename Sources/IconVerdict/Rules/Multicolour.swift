@@ -1,8 +1,8 @@
 internal import Findings
 
 extension IconRule {
-  package static let multicolour = Rule(
-    "multicolour", .error, "drawn in more than one colour",
+  static let multicolour = Rule(
+    "multicolour", .error, title: "drawn in more than one colour",
     why: """
       A template image keeps the alpha of a picture and throws its colours away. What only colour told apart (a red \
       dot on a grey bell) becomes one shape in the tint colour.
@@ -26,16 +26,18 @@ extension IconRule {
     levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let main = problem.main.map { icon.written($0) } ?? "another colour"
-    let more = problem.furtherColors > 0 ? " and there are \(problem.furtherColors) more colours" : ""
+    var paint = icon.paint(problem.painter, others: problem.others)
+    if problem.furtherColors > 0 { paint += " and there are \(problem.furtherColors) more colours" }
     let outcome =
       if problem.keepsShape {
-        "tinted, it loses this colour and the shape stays readable"
+        "it loses this colour and the shape stays readable"
+      } else if problem.furtherColors > 0 {
+        "all are one colour"
       } else {
-        more.isEmpty ? "tinted, both are one colour" : "tinted, all are one colour"
+        "both are one colour"
       }
     return icon.finding(
-      "\(icon.paint(problem.painter, others: problem.others))\(more), \(icon.share(problem.loss)), "
-        + "where most of the icon is \(main); \(outcome)",
+      "\(paint), \(icon.share(problem.loss)), where most of the icon is \(main); tinted, \(outcome)",
       help: "draw everything in one colour, or \(icon.keepingColors) that keeps its colours",
       at: problem.painter?.element)
   }

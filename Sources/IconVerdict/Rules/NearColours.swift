@@ -1,8 +1,8 @@
 internal import Findings
 
 extension IconRule {
-  package static let nearColours = Rule(
-    "near-colours", .note, "colours that are nearly the same",
+  static let nearColours = Rule(
+    "near-colours", .note, title: "colours that are nearly the same",
     why: """
       There is more than one colour, but hardly anybody sees it (#2E3434 beside #2E3436). Tinting makes them one, \
       and nothing is lost; the difference is probably a slip.

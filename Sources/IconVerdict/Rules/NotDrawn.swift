@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let notDrawn = Rule(
-    "not-drawn", .warning, "a part of the file is not drawn",
+    "not-drawn", .warning, title: "a part of the file is not drawn",
     why: """
       An icon is a still picture of shapes. Scripts do not run, animations do not move, and nothing lies behind an icon \
       that could be blurred. If the picture needs them, it is not complete.

@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   package static let notSquare = Rule(
-    "not-square", .warning, "the canvas is not square",
+    "not-square", .warning, title: "the canvas is not square",
     why: """
       The icon is fitted into the square canvas and centred, so it is smaller than it could be, and its edges \
       rarely lie on whole pixels.
@@ -14,7 +14,7 @@ extension IconRule {
   ).icon { icon in
     guard let size = icon.size, icon.canvas != .file, abs(size.width - size.height) > 0.01 else { return nil }
     let frame = if case .square(let side)? = icon.canvas { "a \(side) x \(side) frame" } else { "a square frame" }
-    let result = icon.format == .svg ? "which is no square" : "so the icon is centred on a square"
+    let result = if icon.format == .svg { "which is no square" } else { "so the icon is centred on a square" }
     return icon.finding("the canvas is \(size.shown), \(result)", help: "draw it on \(frame)\(icon.ownSizeNote)")
   }
 }

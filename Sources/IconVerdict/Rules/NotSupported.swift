@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let notSupported = Rule(
-    "not-supported", .error, "a part of the picture is missing",
+    "not-supported", .error, title: "a part of the picture is missing",
     why: """
       The file has something that browsers and design tools draw, and librsvg, which draws Monotint's pictures, does not: \
       the asset lacks that part, or has it in the wrong place. Some of it later versions of librsvg draw; the \
@@ -37,7 +37,7 @@ extension IconRule {
   ).elements { icon in icon.findings(of: .part) }
 
   static let drawnDifferently = Rule(
-    "drawn-differently", .warning, "a style is passed over",
+    "drawn-differently", .warning, title: "a style is passed over",
     why: """
       The file has a style that browsers read and librsvg, which draws Monotint's pictures, does not. All parts are there, \
       and one of them may look different from the design: thinner, in another colour, or with its text in another place.
@@ -63,8 +63,7 @@ extension IconRule {
 extension IconEvidence {
   fileprivate func findings(of loss: DrawnProperty.Loss) -> [Rule.Finding] {
     undrawnParts.filter { $0.loss == loss }.map { part in
-      let place = part.attribute.map { self.place(of: part.element, $0) } ?? self.place(of: part.element)
-      return Rule.Finding(part.message, help: part.help, at: place)
+      Rule.Finding(part.message, help: part.help, at: place(of: part.element, part.attribute))
     }
   }
 }

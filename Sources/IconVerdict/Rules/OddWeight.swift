@@ -2,10 +2,11 @@ internal import Findings
 
 extension IconRule {
   static let oddWeight = Rule(
-    "odd-weight", .warning, "lines of another weight than the others",
+    "odd-weight", .warning, title: "lines of another weight than the others",
     why: """
       The icons of the set are drawn with lines of one thickness, and this one is plainly thicker or thinner. On a bar it \
-      looks selected, or switched off. Sets that mix outlines and filled shapes are not checked.
+      looks selected, or switched off. Sets that mix outlines and filled shapes are not checked, and neither is a filled \
+      shape among outlines.
       """,
     inFigma: "Give the layer the stroke of the other icons.",
     inSVG: "Set `stroke-width` to that of the other icons.",
@@ -17,13 +18,19 @@ extension IconRule {
     let alike = known.count { abs($0 / middle - 1) < 0.2 }
     guard middle > 0, Double(alike) >= 0.85 * Double(known.count) else { return [] }
     return icons.compactMap { icon in
-      guard let weight = icon.weight, max(weight / middle, middle / weight) > 1 + limit else { return nil }
-      let (own, others) = (Decimals.fixed(weight, places: 1), Decimals.fixed(middle, places: 1))
+      // What is so much thicker is a filled shape, which has no lines.
+      guard let weight = icon.weight, weight <= mostOfLine * middle else { return nil }
+      guard max(weight / middle, middle / weight) > 1 + limit else { return nil }
+      let own = Decimals.fixed(weight, places: 1)
+      let others = Decimals.fixed(middle, places: 1)
       return Finding(
         "lines are \(own) pt thick on average, and those of the other icons \(others) pt",
         help: "draw it with the stroke of the others", at: icon.place)
     }
   }
+
+  /// The thickest line, as a multiple of the middle one of the set.
+  private static let mostOfLine = 2.2
 
   /// Fewer icons have no common weight.
   private static let leastIcons = 8

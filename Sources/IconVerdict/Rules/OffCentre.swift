@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   package static let offCentre = Rule(
-    "off-centre", .warning, "the picture is not in the middle of its canvas",
+    "off-centre", .warning, title: "the picture is not in the middle of its canvas",
     why: """
       iOS centres the canvas over the title of a tab, not the ink. An icon that lies to one side stands out of line with \
       its title and its neighbours.
@@ -19,12 +19,15 @@ extension IconRule {
       #"<path d="M3 3h4v18H3zM10 11h11v2H10z"/>"#,
     ]
   ).shape { icon, limit in
-    let (mass, box) = (icon.shape.massOffset, icon.shape.boxOffset)
-    let names = [("left", "right"), ("up", "down")]
-    let ways = [0, 1].compactMap { axis -> String? in
-      guard abs(mass[axis]) > limit, abs(box[axis]) > limit, (mass[axis] > 0) == (box[axis] > 0) else { return nil }
-      let percent = Decimals.fixed(min(abs(mass[axis]), abs(box[axis])) * 100, places: 0)
-      return "\(percent) % too far \(box[axis] > 0 ? names[axis].1 : names[axis].0)"
+    let mass = icon.shape.massOffset
+    let box = icon.shape.boxOffset
+    let directions: [(axis: Int, sign: Double, name: String)] = [
+      (0, -1, "left"), (0, 1, "right"), (1, -1, "up"), (1, 1, "down"),
+    ]
+    let ways = directions.compactMap { direction -> String? in
+      let offset = min(mass[direction.axis] * direction.sign, box[direction.axis] * direction.sign)
+      guard offset > limit else { return nil }
+      return "\(Decimals.fixed(offset * 100, places: 0)) % too far \(direction.name)"
     }
     guard !ways.isEmpty else { return nil }
     return icon.finding("the ink is \(ways.joined(separator: " and "))", help: "centre it on its canvas")

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let offGrid = Rule(
-    "off-grid", .note, "edges that half a pixel would sharpen",
+    "off-grid", .note, title: "edges that half a pixel would sharpen",
     why: """
       Straight edges lie between two pixels, so at @1x both are half covered and the edge is blurred. Moving the \
       shape by half a point makes it sharp.

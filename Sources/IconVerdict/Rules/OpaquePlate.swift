@@ -1,8 +1,8 @@
 internal import Findings
 
 extension IconRule {
-  package static let opaquePlate = Rule(
-    "opaque-plate", .error, "painted on an opaque background",
+  static let opaquePlate = Rule(
+    "opaque-plate", .error, title: "painted on an opaque background",
     why: """
       The picture stands on a disc or a rectangle that takes up the canvas, as an app icon does. A template image \
       keeps only what is opaque, and all of the plate is: iOS shows a plain tinted disc or square.
@@ -26,9 +26,9 @@ extension IconRule {
     ],
     levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
-    icon.finding(
-      "\(icon.paint(problem.painter)) and fills the canvas behind the picture; tinted, "
-        + (problem.keepsShape ? "it takes the colour of the picture" : "only this plate is left"),
+    let outcome = if problem.keepsShape { "it takes the colour of the picture" } else { "only this plate is left" }
+    return icon.finding(
+      "\(icon.paint(problem.painter)) and fills the canvas behind the picture; tinted, \(outcome)",
       help: "take the background away, or cut the picture out of it", at: problem.painter?.element)
   }
 }

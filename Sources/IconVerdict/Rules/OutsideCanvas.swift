@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let outsideCanvas = Rule(
-    "outside-canvas", .warning, "drawn beyond the edge of the canvas",
+    "outside-canvas", .warning, title: "drawn beyond the edge of the canvas",
     why: """
       What lies outside of the `viewBox` is cut off: a stroke loses half of its width along the edge, a shape its \
       end.

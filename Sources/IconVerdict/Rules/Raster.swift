@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let raster = Rule(
-    "raster", .error, "a bitmap in place of shapes",
+    "raster", .error, title: "a bitmap in place of shapes",
     why: """
       The picture comes, in part at least, from pixels that are packed into the SVG. They are scaled to each size \
       and get soft, and a photograph or screenshot has no alpha to tint: it becomes a rectangle.

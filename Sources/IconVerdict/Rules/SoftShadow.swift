@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let softShadow = Rule(
-    "soft-shadow", .note, "a soft shadow",
+    "soft-shadow", .note, title: "a soft shadow",
     why: "A blurred shadow of the icon's own colour survives tinting as a halo in the tint colour.",
     inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter`.",

@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   package static let solidBlock = Rule(
-    "solid-block", .error, "the canvas is filled from edge to edge",
+    "solid-block", .error, title: "the canvas is filled from edge to edge",
     why: "There is ink everywhere, so the tinted icon is a plain square that shows nothing.",
     inFigma: "Remove the frame's fill, or the background layer, and keep the glyph.",
     inSVG: "Remove the shape that covers the whole `viewBox`.",

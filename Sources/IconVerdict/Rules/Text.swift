@@ -3,7 +3,7 @@ internal import Findings
 
 extension IconRule {
   static let text = Rule(
-    "text", .warning, "text that depends on the machine's fonts",
+    "text", .warning, title: "text that depends on the machine's fonts",
     why: """
       Text is drawn with whatever font the machine has that renders the icon: it looks different on the next one, \
       and may be missing on a build server.

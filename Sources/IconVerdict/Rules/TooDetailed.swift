@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let tooDetailed = Rule(
-    "too-detailed", .warning, "more parts than the size can show",
+    "too-detailed", .warning, title: "more parts than the size can show",
     why: """
       A wordmark or a picture of many small parts fits an illustration. At the size of an icon the parts run together, \
       and what is left is a grey patch.

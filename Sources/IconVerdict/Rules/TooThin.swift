@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let tooThin = Rule(
-    "too-thin", .warning, "lines thinner than a point",
+    "too-thin", .warning, title: "lines thinner than a point",
     why: """
       At @1x a line that is thinner than a point covers no pixel fully, so it does not show the tint as it is: the icon \
       looks grey beside the others.

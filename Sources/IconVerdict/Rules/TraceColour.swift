@@ -1,8 +1,8 @@
 internal import Findings
 
 extension IconRule {
-  package static let traceColour = Rule(
-    "trace-colour", .warning, "a trace of a second colour",
+  static let traceColour = Rule(
+    "trace-colour", .warning, title: "a trace of a second colour",
     why: """
       Less than a hundredth of the ink has another colour. It is lost once tinted, which may not matter; often it \
       is a leftover that nobody meant.

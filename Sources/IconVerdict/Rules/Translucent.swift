@@ -2,7 +2,7 @@ internal import Findings
 
 extension IconRule {
   static let translucent = Rule(
-    "translucent", .note, "transparent all over",
+    "translucent", .note, title: "transparent all over",
     why: "All of the icon is somewhat transparent, so the tint is lighter than the colour that the design gives.",
     inFigma: "Set the opacity of the layers to 100 % and choose a lighter tint if that is meant.",
     inSVG: "Remove `opacity` and `fill-opacity`.",

@@ -3,7 +3,7 @@ package import Findings
 
 extension IconRule {
   package static let unreadable = Rule(
-    "unreadable", .error, "the file cannot be rendered",
+    "unreadable", .error, title: "the file cannot be rendered",
     why: """
       The file is not well-formed XML, not an SVG, or has no size to draw at. librsvg's own message says what it \
       met. Nothing is known of how the icon looks, so it is neither suitable nor unsuitable.

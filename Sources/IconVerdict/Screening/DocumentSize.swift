@@ -27,8 +27,9 @@ enum DocumentSize {
     let bytes = Array(text.utf8)
     var syntax = NumberSyntax(bytes, bytes.indices)
     guard let number = syntax.value() else { return nil }
-    let unit = String(decoding: bytes[syntax.index...], as: UTF8.self).lowercased()
-    return pixels[unit.last.map { $0 <= " " } == true ? String(unit.prefix { $0 > " " }) : unit].map { number * $0 }
+    var unit = String(decoding: bytes[syntax.index...], as: UTF8.self).lowercased()
+    if let last = unit.last, last <= " " { unit = String(unit.prefix { $0 > " " }) }
+    return pixels[unit].map { number * $0 }
   }
 
   private static let pixels: [String: Double] = [
@@ -49,7 +50,7 @@ enum DocumentSize {
   }
 }
 
-extension SVGDrawing.Size {
+extension PointSize {
   /// As findings write it: "25 x 24.5".
   package var shown: String { "\(Decimals.rounded(width)) x \(Decimals.rounded(height))" }
 }

@@ -17,8 +17,9 @@ enum ForeignContent {
     if let encoding = encoding(of: bytes) {
       return unreadable(file, "the file is text in \(encoding)", help: "save it as UTF-8")
     }
-    let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
-    let start = bytes.dropFirst(mark.count).drop { $0 <= 0x20 }.prefix(16).map { $0 | 0x20 }
+    var text = bytes[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+    let start = text.drop { $0 <= 0x20 }.prefix(16).map { $0 | 0x20 }
     if ["<!doctype html", "<html"].contains(where: { start.starts(with: $0.utf8.map { $0 | 0x20 }) }) {
       return unreadable(file, "this is an HTML page", help: "download the SVG file itself")
     }

@@ -13,8 +13,15 @@ struct NumberSyntax {
   }
 
   var isAtEnd: Bool { index >= end }
-  var byte: UInt8? { index < end ? bytes[index] : nil }
-  fileprivate var isAtLetter: Bool { byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false }
+  var byte: UInt8? {
+    guard index < end else { return nil }
+    return bytes[index]
+  }
+
+  fileprivate var isAtLetter: Bool {
+    guard let byte else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
 
   /// Passes the next byte if it is one of two.
   @discardableResult private mutating func take(_ first: Unicode.Scalar, or second: Unicode.Scalar) -> Bool {
@@ -64,12 +71,21 @@ struct NumberSyntax {
   /// Reads a number and moves past it. Returns nil, and does not move, if there is no number at this position.
   mutating func value() -> Double? {
     let start = index
-    return number() ? Double(String(decoding: bytes[start..<index], as: UTF8.self)) : nil
+    guard number() else { return nil }
+    return Double(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   /// Skips a flag of an arc, and returns whether there was one. A flag is one digit, and the next number may follow it
   /// without a space.
   mutating func flag() -> Bool { take("0", or: "1") }
+
+  /// Skips an argument of a command, and returns whether there was one.
+  fileprivate mutating func argument(_ kind: PathData.Argument) -> Bool {
+    switch kind {
+    case .number: number()
+    case .flag: flag()
+    }
+  }
 
   fileprivate mutating func advance() { index += 1 }
 
@@ -91,7 +107,7 @@ enum PathData {
       guard !kinds.isEmpty else { continue }
       repeat {
         for kind in kinds {
-          guard kind == "f" ? syntax.flag() : syntax.number() else { return syntax.index }
+          guard syntax.argument(kind) else { return syntax.index }
           // After a comma another number must follow, not a command.
           if syntax.skipSeparator(), syntax.isAtEnd || syntax.isAtLetter { return syntax.index }
         }
@@ -110,11 +126,19 @@ enum PathData {
     return count
   }
 
-  /// The arguments of each command: `n` for a number, `f` for a flag.
-  private static let arguments: [Unicode.Scalar: String] = [
-    "m": "nn", "l": "nn", "h": "n", "v": "n", "z": "", "q": "nnnn", "t": "nn", "s": "nnnn", "c": "nnnnnn",
-    "a": "nnnffnn",
+  enum Argument {
+    case number, flag
+  }
+
+  /// The arguments of each command.
+  private static let arguments: [Unicode.Scalar: [Argument]] = [
+    "m": numbers(2), "l": numbers(2), "h": numbers(1), "v": numbers(1), "z": [], "q": numbers(4), "t": numbers(2),
+    "s": numbers(4), "c": numbers(6), "a": argumentsOfArc,
   ]
+
+  private static let argumentsOfArc = numbers(3) + [.flag, .flag] + numbers(2)
+
+  private static func numbers(_ count: Int) -> [Argument] { Array(repeating: .number, count: count) }
 
   /// Whether the flags of an arc are written against each other or against the next number, which SVG allows.
   static func hasCompactArcFlags(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
@@ -132,10 +156,10 @@ enum PathData {
   /// Passes the seven arguments of one arc: whether its flags are compact; nil when there is no further arc.
   private static func arc(_ syntax: inout NumberSyntax) -> Bool? {
     var isCompact = false
-    for kind in arguments["a"] ?? "" {
+    for kind in argumentsOfArc {
       syntax.skip(while: isSeparator)
-      guard kind == "f" ? syntax.flag() : syntax.number() else { return nil }
-      if kind == "f", let next = syntax.byte, !isSeparator(next) { isCompact = true }
+      guard syntax.argument(kind) else { return nil }
+      if kind == .flag, let next = syntax.byte, !isSeparator(next) { isCompact = true }
     }
     return isCompact
   }

@@ -2,10 +2,11 @@
 package enum RasterHeader {
   /// How many pixels the image in a `data:` address has; 0 where its bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
-    let (width, height) = size(bytes(inData: address, atMost: longestHeader)) ?? (0, 0)
+    guard let (width, height) = size(bytes(inData: address, atMost: longestHeader)) else { return 0 }
     // Two sides of 32 bits can overflow. The bound of half the range lets the caller add another number.
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    return overflow ? .max / 2 : min(pixels, .max / 2)
+    if overflow { return .max / 2 }
+    return min(pixels, .max / 2)
   }
 
   /// The bytes in a `data:` address, in base64 or percent-encoded.
@@ -71,7 +72,8 @@ package enum RasterHeader {
   /// The first bytes of a base64 text, which may be percent-encoded; characters that are no digits are skipped.
   private static func decode(_ text: Substring.UTF8View, atMost limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    var (bits, count) = (0, 0)
+    var bits = 0
+    var count = 0
     for character in unescaped(text) {
       guard let digit = digit(character) else { continue }
       bits = (bits << 6 | digit) & 0xFFFFFF

@@ -20,10 +20,11 @@ struct ReferenceCost {
     var depth: Int
   }
 
-  /// The element whose reference exceeds a limit, with a message and the limit's name; nil when there is none.
+  /// The first element whose reference exceeds a limit, by its position in the outline, with a message that says which
+  /// limit; nil if there is none.
   static func breach(
-    _ outline: SVGOutline, _ references: SVGReferences, in bytes: [UInt8], _ limits: Limits
-  ) -> (element: Int, message: String, limit: String)? {
+    of outline: SVGOutline, _ references: SVGReferences, in bytes: [UInt8], _ limits: Limits
+  ) -> (element: Int, message: String)? {
     let links = references.all.compactMap { reference -> Link? in
       guard case .local(let id) = reference.target, let target = references.elements[id] else { return nil }
       let times = outline.times(of: reference, to: target, in: bytes)
@@ -35,7 +36,7 @@ struct ReferenceCost {
       let one = cost.cost(of: link.target, at: 1)
       if one.depth > limits.referenceDepth {
         let message = "references lead to references more than \(limits.referenceDepth) times"
-        return (link.element, message, "referenceDepth")
+        return (link.element, message)
       }
       // The renderer draws the content of a definition only where an element refers to it.
       let isInDrawing = outline.ancestors(of: link.element).allSatisfy {
@@ -45,7 +46,7 @@ struct ReferenceCost {
       total += one.elements * link.times
       if total > limits.references {
         let message = "with every reference replaced by its target, more than \(limits.references) elements are drawn"
-        return (link.element, message, "references")
+        return (link.element, message)
       }
     }
     return nil
@@ -73,7 +74,8 @@ struct ReferenceCost {
   }
 
   private func firstLink(from element: Int) -> Int {
-    var (low, high) = (0, links.count)
+    var low = 0
+    var high = links.count
     while low < high {
       let middle = (low + high) / 2
       if links[middle].element < element { low = middle + 1 } else { high = middle }
@@ -90,17 +92,19 @@ extension SVGOutline {
     guard elements[target].name == "marker", let attribute = reference.attribute,
       attribute.hasPrefix("marker") || attribute == "style"
     else { return 1 }
-    let subtree = elements[reference.element..<endOfSubtree(reference.element)]
+    var shapes = elements[reference.element..<endOfSubtree(reference.element)]
     // What a <use> shows has the markers too, and may be any shape.
-    let shapes = subtree.contains { $0.name == "use" } ? elements[...] : subtree
+    if shapes.contains(where: { $0.name == "use" }) { shapes = elements[...] }
     return shapes.reduce(0) { $0 + mostPoints(of: $1, in: bytes) }
   }
 
   private func mostPoints(of element: Element, in bytes: [UInt8]) -> Int {
     guard ["path", "line", "polyline", "polygon"].contains(element.name) else { return 0 }
-    let points = SVGTag(element, in: bytes).attributes.first { $0.localName == "d" || $0.localName == "points" }
     // A line has two ends.
-    return max(2, points.map { PathData.numbers(in: bytes, $0.valueRange) } ?? 0)
+    let fewest = 2
+    let points = SVGTag(element, in: bytes).attributes.first { $0.localName == "d" || $0.localName == "points" }
+    guard let points else { return fewest }
+    return max(fewest, PathData.numbers(in: bytes, points.valueRange))
   }
 
   /// One past the last element inside of an element.

@@ -1,8 +1,8 @@
-package import Drawing
+internal import Drawing
 
 /// The references of an SVG's elements: to each other, to data inside of the file, and to what lies outside of it.
-package struct SVGReferences: Sendable {
-  package struct Reference: Sendable {
+struct SVGReferences: Sendable {
+  struct Reference: Sendable {
     /// The element that refers.
     package let element: Int
     /// The attribute, without a prefix; nil where a style sheet refers.
@@ -32,16 +32,16 @@ package struct SVGReferences: Sendable {
   }
 
   /// In the order of the elements that refer.
-  package private(set) var all: [Reference] = []
+  private(set) var all: [Reference] = []
   /// The first element of each id.
   package private(set) var elements: [String: Int] = [:]
   /// Elements with an id that an earlier one has.
-  package private(set) var duplicates: [Int] = []
+  private(set) var duplicates: [Int] = []
 
-  package init(_ outline: SVGOutline, in bytes: [UInt8]) {
+  init(_ outline: SVGOutline, in bytes: [UInt8]) {
     for (index, element) in outline.elements.enumerated() {
-      if let id = element["id"], elements.updateValue(elements[id] ?? index, forKey: id) != nil {
-        duplicates.append(index)
+      if let id = element["id"] {
+        if elements[id] == nil { elements[id] = index } else { duplicates.append(index) }
       }
       guard element.isSVG || element.name == "include" else { continue }
       func add(_ attribute: String?, _ addresses: [String]) {
@@ -63,7 +63,8 @@ package struct SVGReferences: Sendable {
     let content = bytes[style.tag.upperBound..<max(style.tag.upperBound, style.range.upperBound)]
     let end = content.lastIndex(of: UInt8(ascii: "<")) ?? content.endIndex
     let text = content[..<end].trimmed
-    let (open, close) = ("<![CDATA[".utf8, "]]>".utf8)
+    let open = "<![CDATA[".utf8
+    let close = "]]>".utf8
     guard text.starts(with: open), text.firstRange(of: close)?.upperBound == text.endIndex else { return Array(text) }
     return Array(text.dropFirst(open.count).dropLast(close.count))
   }

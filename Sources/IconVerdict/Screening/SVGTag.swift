@@ -14,14 +14,16 @@ package struct SVGTag {
     package var value: String { String(decoding: bytes[valueRange], as: UTF8.self) }
 
     /// The name without its prefix.
-    package var localName: String {
-      name.utf8.lastIndex(of: UInt8(ascii: ":")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    var localName: String {
+      guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
+      return String(name[name.utf8.index(after: colon)...])
     }
 
     fileprivate init(_ bytes: [UInt8], name: Range<Int>, valueRange: Range<Int>, range: Range<Int>) {
       self.bytes = bytes
       self.name = String(decoding: bytes[name], as: UTF8.self)
-      (self.valueRange, self.range) = (valueRange, range)
+      self.valueRange = valueRange
+      self.range = range
     }
   }
 
@@ -80,22 +82,23 @@ package struct TextEdit: Sendable {
   package init(inserting text: String, at offset: Int) { self.init(offset..<offset, text) }
 
   /// Removes an element, with its line when nothing else is on it.
-  package init(removing element: SVGOutline.Element, from bytes: [UInt8]) {
+  init(removing element: SVGOutline.Element, from bytes: [UInt8]) {
     self.init(removing: element.range, from: bytes)
   }
 
   /// Removes a range, with its line when nothing else is on it.
   package init(removing range: Range<Int>, from bytes: [UInt8]) {
-    let indentation = bytes[..<range.lowerBound].reversed().prefix { " \t".utf8.contains($0) }.count
-    let (start, end) = (range.lowerBound - indentation, range.upperBound)
-    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    let isLast = bytes[end...].first == lineFeed || bytes[end...].starts(with: [carriageReturn, lineFeed])
-    guard start > 0, bytes[start - 1] == lineFeed, isLast else {
+    let before = bytes[..<range.lowerBound]
+    let after = bytes[range.upperBound...]
+    let indentation = before.reversed().prefix { " \t".utf8.contains($0) }.count
+    let line = before.dropLast(indentation)
+    guard line.last == UInt8(ascii: "\n"), after.starts(with: "\n".utf8) || after.starts(with: "\r\n".utf8) else {
       self.init(range, "")
       return
     }
-    let hasReturn = start > 1 && bytes[start - 2] == carriageReturn
-    self.init(start - (hasReturn ? 2 : 1)..<end, "")
+    var rest = line.dropLast()
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    self.init(rest.endIndex..<range.upperBound, "")
   }
 
   /// The bytes after all edits. An insertion at the start of a replaced range comes first. An edit that overlaps an

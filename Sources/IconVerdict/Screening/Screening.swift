@@ -4,7 +4,7 @@ package import Findings
 /// The check of an SVG's source before it is drawn: what it consists of, and whether it stays within the limits.
 package struct Screening: Sendable {
   package let outline: SVGOutline
-  package let references: SVGReferences
+  let references: SVGReferences
   /// Why the file is not drawn; nil when it is.
   package let refusal: Diagnostic?
 
@@ -14,7 +14,7 @@ package struct Screening: Sendable {
     let references = SVGReferences(outline, in: file.bytes)
     self.outline = outline
     self.references = references
-    refusal = Self.refusal(file, outline, references, limits)
+    refusal = Self.refusal(of: file, outline, references, limits: limits)
   }
 
   /// Whether drawing the icon loads fonts, which changes how the same process draws later icons.
@@ -27,25 +27,23 @@ package struct Screening: Sendable {
   }
 
   private static func refusal(
-    _ file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits
+    of file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences, limits: Limits
   ) -> Diagnostic? {
     func tooComplex(
-      _ message: String, _ limit: String, at place: Range<Int>, help: String = "simplify the drawing"
+      _ message: String, at place: Range<Int>, help: String = "simplify the drawing"
     ) -> Diagnostic {
-      IconRule.tooComplex.rule.finding(
-        message, help: "\(help); “limits” in monotint.json can raise “\(limit)”",
-        at: SourceRange(file, place))
+      IconRule.tooComplex.rule.finding(message, help: help, at: SourceRange(file, place))
     }
     if let finding = ForeignContent.finding(in: file) { return finding }
     switch outline.breach {
     case .elements(let place):
-      return tooComplex("the drawing has more than \(limits.elements) elements", "elements", at: place..<place)
+      return tooComplex("the drawing has more than \(limits.elements) elements", at: place..<place)
     case .depth(let place):
-      return tooComplex("elements lie more than \(limits.depth) deep in each other", "depth", at: place..<place)
+      return tooComplex("elements lie more than \(limits.depth) deep in each other", at: place..<place)
     case .entity(let name, let place):
       return tooComplex(
         "the entity “\(name)” is more than a short plain text of this file: entities can hide what is drawn",
-        "entityBytes", at: place..<place, help: "write out what it stands for")
+        at: place..<place, help: "write out what it stands for")
     case nil: break
     }
     guard let root = outline.elements.first else { return ForeignContent.conflict(in: file) }
@@ -56,8 +54,8 @@ package struct Screening: Sendable {
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,
         at: SourceRange(file, value ?? root.tag))
     }
-    if let breach = ReferenceCost.breach(outline, references, in: file.bytes, limits) {
-      return tooComplex(breach.message, breach.limit, at: outline.elements[breach.element].tag)
+    if let breach = ReferenceCost.breach(of: outline, references, in: file.bytes, limits) {
+      return tooComplex(breach.message, at: outline.elements[breach.element].tag)
     }
     var pixels = 0
     for reference in references.all {
@@ -65,7 +63,7 @@ package struct Screening: Sendable {
       pixels += RasterHeader.pixels(inData: address)
       if pixels > limits.rasterPixels {
         return tooComplex(
-          "its bitmaps have more than \(limits.rasterPixels) pixels", "rasterPixels",
+          "its bitmaps have more than \(limits.rasterPixels) pixels",
           at: outline.elements[reference.element].tag)
       }
     }

@@ -12,9 +12,10 @@ extension SourceFile {
     // The mark of UTF-32 begins with that of UTF-16.
     guard !bytes.starts(with: [0xFF, 0xFE, 0, 0]) else { return nil }
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count % 2 == 0 else { return nil }
-    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
-      UInt16(bytes[index + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[index + (isLittle ? 0 : 1)])
+    var units = stride(from: 2, to: bytes.count, by: 2).map { index in
+      UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
     }
+    if isLittle { units = units.map(\.byteSwapped) }
     guard let text = String(validating: units, as: UTF16.self) else { return nil }
     // The declaration names the old encoding, so it is blanked.
     var utf8 = Array(text.utf8)

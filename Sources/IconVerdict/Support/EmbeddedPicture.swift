@@ -24,15 +24,20 @@ struct EmbeddedPicture {
     let kind = Self.kinds.first { bytes.starts(with: $0.signature) }
     let drawn = kind.flatMap { kind in Self.drawn.first { $0.name == kind.name } }
     guard let drawn else {
-      let name = kind?.name ?? (type == "image/svg+xml" ? "SVG" : nil)
-      let form = name.map { "a picture of the form \($0)" } ?? "something else"
+      var form = "something else"
+      if let kind {
+        form = "a picture of the form \(kind.name)"
+      } else if type == "image/svg+xml" {
+        form = "a picture of the form SVG"
+      }
       return "holds \(form), and librsvg draws only PNG and JPEG here"
     }
     if type != drawn.type {
       return
         "holds a \(drawn.name) and says “\(type.prefix(40))” in place of “\(drawn.type)”, so librsvg does not draw it"
     }
-    return isDrawn ? nil : "holds a broken \(drawn.name), which librsvg does not draw"
+    if isDrawn { return nil }
+    return "holds a broken \(drawn.name), which librsvg does not draw"
   }
 
   private static let drawn = [(name: "PNG", type: "image/png"), (name: "JPEG", type: "image/jpeg")]

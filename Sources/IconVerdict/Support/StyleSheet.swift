@@ -24,8 +24,8 @@ struct StyleSheet: Sendable {
   private(set) var isForeign = false
 
   init(_ css: [UInt8]) {
-    let text = String(decoding: css, as: UTF8.self)
-    let plain = text.contains("/*") ? text.replacing(/(?s)\/\*.*?\*\//, with: " ") : text
+    var plain = String(decoding: css, as: UTF8.self)
+    if plain.contains("/*") { plain.replace(/(?s)\/\*.*?\*\//, with: " ") }
     var parser = Parser(plain)
     rules = parser.rules(passedOver: nil)
     if plain.contains("keyframes") {
@@ -158,8 +158,8 @@ struct StyleSheet: Sendable {
       if let type, type != element.name { return false }
       if let id, id != element["id"] { return false }
       guard !classes.isEmpty else { return true }
-      let own = element["class"]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
-      return classes.allSatisfy(own.contains)
+      guard let own = element["class"]?.split(whereSeparator: \.isWhitespace) else { return false }
+      return classes.allSatisfy { own.contains($0[...]) }
     }
   }
 }
@@ -191,18 +191,19 @@ private struct Parser {
 
   private func rule(_ prelude: String, _ block: String, passedOver reason: String?) -> StyleSheet.Rule {
     let selectors = Self.split(prelude, at: ",").map { StyleSheet.Selector(String($0).trimmed) }
-    var reason = reason
-    for selector in selectors {
+    if Self.firstIndex(of: "{", in: block[...]) != nil {
+      return StyleSheet.Rule(selectors: selectors, declarations: [], passedOver: "rules in rules")
+    }
+    let reasons = selectors.compactMap { selector -> String? in
       switch selector.support {
-      case .read: break
-      case .never: reason = reason ?? (selectors.count > 1 ? "the selector “\(prelude.prefix(60))”" : nil)
-      case .unknown(let part): reason = reason ?? "the selector “\(part)”"
+      case .read: nil
+      case .never where selectors.count == 1: nil
+      case .never: "the selector “\(prelude.prefix(60))”"
+      case .unknown(let part): "the selector “\(part)”"
       }
     }
-    let isNested = Self.firstIndex(of: "{", in: block[...]) != nil
-    let declarations = isNested ? [] : StyleSheet.declarations(in: block)
     return StyleSheet.Rule(
-      selectors: selectors, declarations: declarations, passedOver: isNested ? "rules in rules" : reason)
+      selectors: selectors, declarations: StyleSheet.declarations(in: block), passedOver: reason ?? reasons.first)
   }
 
   /// The text up to the brace that closes a block, which is passed too.
@@ -210,7 +211,7 @@ private struct Parser {
     var depth = 1
     var index = rest.startIndex
     while let next = Self.firstIndex(of: "{}", in: rest[index...]) {
-      depth += rest[next] == "{" ? 1 : -1
+      if rest[next] == "{" { depth += 1 } else { depth -= 1 }
       if depth == 0 {
         let text = rest[..<next]
         rest = rest[rest.index(after: next)...]
@@ -228,8 +229,8 @@ private struct Parser {
   private static func conditional(_ prelude: String) -> String? {
     let name = prelude.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
     switch name {
-    case "@media": return StyleSheet.isStill(prelude) ? name : nil
-    case "@supports", "@layer", "@container", "@scope", "@starting-style": return name
+    case "@media" where !StyleSheet.isStill(prelude): return nil
+    case "@media", "@supports", "@layer", "@container", "@scope", "@starting-style": return name
     default: return nil
     }
   }

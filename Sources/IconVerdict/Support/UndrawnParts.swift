@@ -106,19 +106,24 @@ struct UndrawnParts {
     check(values, of: index)
     follow(values, of: index, in: content)
     // A link in a text holds text.
-    let isLinkInText = element.name == "a" && content == .text
-    visitChildren(of: index, isLinkInText ? .text : drawn.content)
+    if element.name == "a", content == .text { return visitChildren(of: index, .text) }
+    visitChildren(of: index, drawn.content)
   }
 
   private mutating func visitChildren(of index: Int, _ content: DrawnElement.Content) {
     let name = outline.elements[index].name
     if name == "switch" { return visitSwitch(index) }
+    let own =
+      switch content {
+      case .clip, .text: content
+      default: DrawnElement.Content.graphics
+      }
     var results: Set<String> = ["SourceGraphic", "SourceAlpha"]
     for child in children[index] {
       let element = outline.elements[child]
       if element.isSVG, content.members.contains(element.name) {
         if content == .effects { checkInputs(of: child, &results) }
-        visit(child, in: content == .clip || content == .text ? content : .graphics)
+        visit(child, in: own)
       } else if content != .nothing {
         reportUndrawn(child, in: index)
       }
@@ -129,9 +134,10 @@ struct UndrawnParts {
   private mutating func visitSwitch(_ index: Int) {
     let chosen = children[index].first { child in
       let element = outline.elements[child]
-      let needsMore = element["requiredExtensions"].map { !$0.trimmed.isEmpty } ?? false
-      let needsHTML = element["requiredFeatures"]?.contains("Extensibility") ?? false
-      return !needsMore && !needsHTML && element["systemLanguage"] == nil
+      if let extensions = element["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
+      // Those of HTML.
+      if let features = element["requiredFeatures"], features.contains("Extensibility") { return false }
+      return element["systemLanguage"] == nil
     }
     guard let chosen else { return }
     let element = outline.elements[chosen]
@@ -147,10 +153,8 @@ struct UndrawnParts {
     let element = outline.elements[index]
     guard element.isSVG else {
       if isForeignStyle(element) { return }
-      let holdsShapes = outline.elements.indices[index...].dropFirst()
-        .prefix { outline.elements[$0].depth > element.depth }
-        .contains { outline.elements[$0].isSVG && DrawnElement.graphics.contains(outline.elements[$0].name) }
-      if element.isHTML ? hasContent(index) : holdsShapes {
+      let isMissed = if element.isHTML { hasContent(index) } else { holdsShapes(index) }
+      if isMissed {
         add(
           .part, at: index, "<\(element.name)> is no element of SVG, so nothing in it is drawn",
           help: "remove it, and draw what it should show with shapes")
@@ -165,22 +169,30 @@ struct UndrawnParts {
         help: "write <\(spelled)>: upper and lower case count")
     }
     let parentName = outline.elements[parent].name
-    let place = DrawnElement.all[element.name] == nil ? "" : " in <\(parentName)>"
-    let lacking =
-      switch parentName {
-      case "filter": "the shapes that have the filter"
-      case "clipPath": "what it should clip"
-      default: "it"
-      }
-    add(
-      .part, at: index, "librsvg does not draw <\(element.name)>\(place), so the picture lacks \(lacking)",
-      help: parentName == "filter"
-        ? "use another effect, or remove the filter" : "draw what it should show with paths")
+    var part = "<\(element.name)>"
+    if DrawnElement.all[element.name] != nil { part += " in <\(parentName)>" }
+    var lacking = "it"
+    var help = "draw what it should show with paths"
+    switch parentName {
+    case "filter":
+      lacking = "the shapes that have the filter"
+      help = "use another effect, or remove the filter"
+    case "clipPath": lacking = "what it should clip"
+    default: break
+    }
+    add(.part, at: index, "librsvg does not draw \(part), so the picture lacks \(lacking)", help: help)
+  }
+
+  private func holdsShapes(_ index: Int) -> Bool {
+    outline.elements.indices[index...].dropFirst()
+      .prefix { outline.elements[$0].depth > outline.elements[index].depth }
+      .contains { outline.elements[$0].isSVG && DrawnElement.graphics.contains(outline.elements[$0].name) }
   }
 
   /// The name of the element that differs from a name only in upper and lower case.
   private static func spelling(of name: String) -> String? {
-    DrawnElement.all[name] == nil ? spellings[name.lowercased()] : nil
+    if DrawnElement.all[name] != nil { return nil }
+    return spellings[name.lowercased()]
   }
 
   private static let spellings = Dictionary(
@@ -254,15 +266,20 @@ struct UndrawnParts {
     if let media = style["media"], !media.trimmed.isEmpty, !StyleSheet.isStill(media) {
       return Misreading(attribute: "media", reason: "media=“\(media.prefix(60))”")
     }
-    return css.isForeign ? Misreading(attribute: nil, reason: "@namespace of no SVG") : nil
+    guard css.isForeign else { return nil }
+    return Misreading(attribute: nil, reason: "@namespace of no SVG")
   }
 
   private mutating func report(_ sheet: Sheet, _ rule: StyleSheet.Rule, about element: SVGOutline.Element) {
     guard let misreading = sheet.misreading, reported.insert("\(sheet.element) \(rule.loss)").inserted else { return }
+    let effect =
+      switch rule.loss {
+      case .part: "may be missing"
+      case .look: "may look different"
+      }
     add(
       rule.loss, at: sheet.element, in: misreading.attribute,
-      "browsers pass over a <style> with \(misreading.reason), and librsvg reads it, so \(Self.name(element)) "
-        + (rule.loss == .part ? "may be missing" : "may look different"),
+      "browsers pass over a <style> with \(misreading.reason), and librsvg reads it, so \(Self.name(element)) \(effect)",
       help: "remove the style sheet")
   }
 
@@ -354,12 +371,16 @@ struct UndrawnParts {
 
   /// Reports a place or size of a nested `<svg>` that CSS changes.
   private mutating func checkNested(_ value: Value, at index: Int) {
-    let isSize = ["width", "height"].contains(value.property)
-    let standard = isSize ? "100%" : "0"
+    let standard =
+      switch value.property {
+      case "width", "height": "100%"
+      default: "0"
+      }
     func plain(_ text: String) -> String {
       let text = text.trimmed.lowercased()
       if text.isEmpty || text == "auto" || ValueForm.isReset(text) { return standard }
-      return text.hasSuffix("px") ? String(text.dropLast(2)) : text
+      if text.hasSuffix("px") { return String(text.dropLast(2)) }
+      return text
     }
     if plain(value.text) == plain(outline.elements[index][value.property] ?? standard) { return }
     report(
@@ -426,11 +447,17 @@ struct UndrawnParts {
       if !values.contains(where: { $0.property == "stroke-dasharray" && $0.text != "none" }) { return }
     default: break
     }
-    report(
-      value, at: index, loss: loss,
-      "librsvg passes over \(value.property) “\(value.text.prefix(60))”, so \(Self.name(element)) "
-        + (loss == .part ? "is not drawn as it should be" : "may look different"),
-      help: loss == .part ? "write the shape itself where and as it should be" : "remove it, or draw the shape itself")
+    let passedOver = "librsvg passes over \(value.property) “\(value.text.prefix(60))”, so \(Self.name(element))"
+    switch loss {
+    case .part:
+      report(
+        value, at: index, loss: .part, "\(passedOver) is not drawn as it should be",
+        help: "write the shape itself where and as it should be")
+    case .look:
+      report(
+        value, at: index, loss: .look, "\(passedOver) may look different",
+        help: "remove it, or draw the shape itself")
+    }
   }
 
   /// Whether something around an element changes its scale.
@@ -470,11 +497,15 @@ struct UndrawnParts {
     let isEffect = element.name.hasPrefix("fe")
     let isStrict = isEffect || ["use", "filter", "stop"].contains(element.name)
     let isShape = DrawnElement.graphics.contains(element.name) || isEffect
+    let loss: DrawnProperty.Loss = if isShape { .part } else { .look }
     for attribute in element.attributes {
       guard let form = drawn.forms[attribute.name] else { continue }
       let isRead =
-        isStrict || form.isStrict
-        ? form.readsStrictly(attribute.value) : form.reads(attribute.value, isCSS: false)
+        if isStrict || form.isStrict {
+          form.readsStrictly(attribute.value)
+        } else {
+          form.reads(attribute.value, isCSS: false)
+        }
       if isRead, !isIncompleteMatrix(attribute, of: element) { continue }
       let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
       let isList = attribute.value.split { $0.isWhitespace || $0 == "," }.count > 1
@@ -485,7 +516,7 @@ struct UndrawnParts {
           help: "turn the text into outlines")
       } else {
         report(
-          value, at: index, loss: isShape ? .part : .look,
+          value, at: index, loss: loss,
           "librsvg does not read \(attribute.name) “\(attribute.value.prefix(60))”, so \(Self.name(element)) "
             + "is not drawn as it should be",
           help: form.help)
@@ -524,15 +555,22 @@ struct UndrawnParts {
 
   /// An effect whose input is not there makes the shapes vanish that have the filter.
   private mutating func checkInputs(of index: Int, _ results: inout Set<String>) {
-    let nodes = outline.elements[index].name == "feMerge" ? children[index] : [index]
+    let nodes =
+      switch outline.elements[index].name {
+      case "feMerge": children[index]
+      default: [index]
+      }
     for node in nodes {
       for name in ["in", "in2"] {
         guard let input = outline.elements[node][name], !results.contains(input), !input.isEmpty else { continue }
+        let problem =
+          if Self.paintInputs.contains(input) {
+            "librsvg reads the input “\(input)” otherwise than browsers, so the shapes that have the filter differ"
+          } else {
+            "the filter has no “\(input.prefix(60))” here, so librsvg draws nothing of the shapes that have it"
+          }
         add(
-          .part, at: node, in: name,
-          Self.paintInputs.contains(input)
-            ? "librsvg reads the input “\(input)” otherwise than browsers, so the shapes that have the filter differ"
-            : "the filter has no “\(input.prefix(60))” here, so librsvg draws nothing of the shapes that have it",
+          .part, at: node, in: name, problem,
           help: "name the result of an earlier effect, SourceGraphic or SourceAlpha")
       }
     }
@@ -559,13 +597,16 @@ struct UndrawnParts {
         let element = outline.elements[target]
         if names.contains(element.name) {
           visit(target, in: .graphics)
-        } else {
-          let isPaint = names == DrawnElement.paints
+          continue
+        }
+        let unused =
+          "librsvg does not use <\(element.name)> for \(value.property), so \(Self.name(outline.elements[index]))"
+        if names == DrawnElement.paints {
           report(
-            value, at: index, loss: isPaint ? .part : .look,
-            "librsvg does not use <\(element.name)> for \(value.property), so \(Self.name(outline.elements[index])) "
-              + (isPaint ? "is not painted" : "looks different"),
-            help: isPaint ? "paint it with a colour or a gradient" : "refer to a <\(names.sorted()[0])>")
+            value, at: index, loss: .part, "\(unused) is not painted", help: "paint it with a colour or a gradient")
+        } else {
+          report(
+            value, at: index, loss: .look, "\(unused) looks different", help: "refer to a <\(names.sorted()[0])>")
         }
       }
     }
@@ -579,16 +620,16 @@ struct UndrawnParts {
     else { return }
     let name = outline.elements[target].name
     switch element.name {
-    case "use":
-      let isDrawn =
-        content == .clip
-        ? DrawnElement.Content.clip.members.contains(name) : DrawnElement.graphics.contains(name) || name == "symbol"
-      if isDrawn { return visit(target, in: content) }
+    case "use" where content == .clip:
+      if DrawnElement.Content.clip.members.contains(name) { return visit(target, in: content) }
       add(
         .part, at: index, in: "href",
-        content == .clip
-          ? "librsvg clips nothing with a <use> of <\(name)>, so the picture lacks what it should clip"
-          : "librsvg does not draw <\(name)> for a <use>, so the picture lacks it",
+        "librsvg clips nothing with a <use> of <\(name)>, so the picture lacks what it should clip",
+        help: "refer to a shape")
+    case "use":
+      if DrawnElement.graphics.contains(name) || name == "symbol" { return visit(target, in: content) }
+      add(
+        .part, at: index, in: "href", "librsvg does not draw <\(name)> for a <use>, so the picture lacks it",
         help: "refer to a shape")
     case "linearGradient", "radialGradient", "pattern":
       if DrawnElement.paints.contains(name) { visit(target, in: .graphics) }
@@ -671,7 +712,8 @@ extension StyleSheet.Rule {
   /// What it costs when a rule is read where it should not be, or not where it should.
   fileprivate var loss: DrawnProperty.Loss {
     let isHiding = declarations.contains { ["display", "visibility", "opacity"].contains($0.property) }
-    return isHiding ? .part : .look
+    if isHiding { return .part }
+    return .look
   }
 }
 

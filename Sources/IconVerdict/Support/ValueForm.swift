@@ -58,12 +58,13 @@ enum ValueForm: Sendable {
     case .aspectRatio:
       return text.prefixMatch(of: /(?i)(?:defer\s+)?(?:none|x(?:Min|Mid|Max)Y(?:Min|Mid|Max))\b/) != nil
     case .word: return !text.isEmpty
-    case .share: return Self.numbers(text.hasSuffix("%") ? String(text.dropLast()) : text)?.count == 1
+    case .share: return Self.isNumber(text, or: "%")
     case .dashes: return text == "none" || Self.areDashes(text)
     case .oneOf(let words): return words.contains(text)
     case .reference: return text == "none" || Self.isAddress(text)
     case .filters: return Self.areFilters(text)
-    case .transform: return isCSS ? Self.isCSSTransform(text) : Self.isTransform(text)
+    case .transform where isCSS: return Self.isCSSTransform(text)
+    case .transform: return Self.isTransform(text)
     }
   }
 
@@ -182,9 +183,13 @@ enum ValueForm: Sendable {
 
   private static func isNumber(_ text: String) -> Bool { numbers(text)?.count == 1 }
 
-  private static func isPixels(_ text: String) -> Bool {
-    isNumber(text.hasSuffix("px") ? String(text.dropLast(2)) : text)
+  /// Whether it is a number, with a unit or without.
+  private static func isNumber(_ text: String, or unit: String) -> Bool {
+    if text.hasSuffix(unit) { return isNumber(String(text.dropLast(unit.count))) }
+    return isNumber(text)
   }
+
+  private static func isPixels(_ text: String) -> Bool { isNumber(text, or: "px") }
 
   private static func isAngle(_ text: String) -> Bool {
     let unit = ["grad", "deg", "rad"].first(where: text.hasSuffix) ?? ""

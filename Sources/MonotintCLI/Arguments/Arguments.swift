@@ -30,29 +30,39 @@ extension Arguments {
   }
 
   /// nil if it is not given, and empty if it has no value.
-  mutating func optional(_ name: String, _ placeholder: String, help: String) -> String? {
+  mutating func optional(_ name: String, takes placeholder: String, help: String) -> String? {
     value(Option(name: name, letter: nil, value: .optional(placeholder), help: help))
   }
 
-  mutating func text(_ name: String, _ letter: Character? = nil, _ placeholder: String, help: String) -> String? {
+  mutating func text(
+    _ name: String, _ letter: Character? = nil, takes placeholder: String, help: String
+  ) -> String? {
     value(Option(name: name, letter: letter, value: .text(placeholder), help: help))
   }
 
-  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(_ name: String, help: String) -> Choice? {
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, help: String
+  ) -> Choice? {
     let words = Choice.allCases.map(\.rawValue)
-    return value(Option(name: name, letter: nil, value: .choice(words), help: help)).flatMap(Choice.init)
+    let word = value(Option(name: name, letter: nil, value: .choice(words), help: help))
+    return word.flatMap(Choice.init)
   }
 
-  mutating func count(_ name: String, _ letter: Character, _ placeholder: String, help: String) -> Int? {
-    value(Option(name: name, letter: letter, value: .count(placeholder), help: help)).flatMap { Int($0) }
+  mutating func count(
+    _ name: String, _ letter: Character, takes placeholder: String, help: String
+  ) -> Int? {
+    let number = value(Option(name: name, letter: letter, value: .count(placeholder), help: help))
+    return number.flatMap { Int($0) }
   }
 
   /// The values of an option that may be repeated, each a name and a value.
-  mutating func pairs(_ name: String, _ placeholder: String, help: String) -> [(name: String, value: String)] {
+  mutating func pairs(
+    _ name: String, takes placeholder: String, help: String
+  ) -> [(name: String, value: String)] {
     options.append(Option(name: name, letter: nil, value: .pairs(placeholder), help: help))
-    return (values[name] ?? []).map { text in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      return (parts[0], parts.count == 2 ? parts[1] : "")
+    return values[name, default: []].map { text in
+      let pair = Self.split(text)
+      return (name: pair.name, value: String(pair.value.dropFirst()))
     }
   }
 
@@ -64,6 +74,12 @@ extension Arguments {
   private mutating func value(_ option: Option) -> String? {
     options.append(option)
     return values[option.name]?.last
+  }
+
+  /// The text before the first `=`, and the rest with the `=`, which is empty if there is none.
+  private static func split(_ text: some StringProtocol) -> (name: String, value: String) {
+    let name = text.prefix { $0 != "=" }
+    return (name: String(name), value: String(text[name.endIndex...]))
   }
 }
 
@@ -90,13 +106,21 @@ extension Arguments {
 
   /// `--name`, `--name VALUE` or `--name=VALUE`.
   private mutating func parseName(_ word: Substring, _ rest: inout ArraySlice<String>) throws(CommandError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = options.first(where: { $0.name == parts[0] }) else {
-      let nearest = Suggestion.nearest(to: parts[0], in: options.map(\.name))
-      throw CommandError("unknown option --\(parts[0])" + (nearest.map { "; did you mean --\($0)?" } ?? ""))
+    let parts = Self.split(word)
+    guard let option = options.first(where: { $0.name == parts.name }) else { throw unknown(parts.name) }
+    if parts.value.isEmpty { return try take(option, &rest) }
+    if !option.takesValue { throw CommandError("--\(option.name) takes no value") }
+    try add(String(parts.value.dropFirst()), to: option)
+  }
+
+  private func unknown(_ name: String) -> CommandError {
+    if SharedOptions.declared.contains(where: { $0.name == name }) {
+      return CommandError("this command has no use for --\(name)")
     }
-    if !option.takesValue, parts.count == 2 { throw CommandError("--\(option.name) takes no value") }
-    try take(option, parts.count == 2 ? parts[1] : nil, &rest)
+    guard let nearest = Suggestion.nearest(to: name, in: options.map(\.name)) else {
+      return CommandError("unknown option --\(name)")
+    }
+    return CommandError("unknown option --\(name); did you mean --\(nearest)?")
   }
 
   /// `-q`, `-qv`, `-C DIR` or `-CDIR`.
@@ -104,27 +128,43 @@ extension Arguments {
     var letters = word
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.letter == letter }) else {
+        if SharedOptions.declared.contains(where: { $0.letter == letter }) {
+          throw CommandError("this command has no use for -\(letter)")
+        }
         throw CommandError("unknown option -\(letter)")
       }
-      try take(option, letters.isEmpty || option.isFlag ? nil : String(letters), &rest)
-      if !option.isFlag { return }
+      guard letters.isEmpty || option.isFlag else {
+        return try add(String(letters), to: option)
+      }
+      try take(option, &rest)
     }
   }
 
-  private mutating func take(
-    _ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>
-  ) throws(CommandError) {
-    guard let value = option.isFlag ? attached ?? "" : attached ?? rest.popFirst() else {
-      throw CommandError("--\(option.name) needs a value: \(option.placeholder ?? "")")
+  /// Takes an option whose value, if it needs one, is the next word.
+  private mutating func take(_ option: Option, _ rest: inout ArraySlice<String>) throws(CommandError) {
+    guard let placeholder = option.placeholder else { return try add("", to: option) }
+    guard let value = rest.popFirst() else {
+      throw CommandError("--\(option.name) needs a value: \(placeholder)")
     }
+    try add(value, to: option)
+  }
+
+  private mutating func add(_ value: String, to option: Option) throws(CommandError) {
+    let name = option.name
     switch option.value {
     case .choice(let words) where !words.contains(value):
-      throw CommandError("--\(option.name) takes \(words.joined(separator: ", ")), not “\(value)”")
-    case .count where (Int(value) ?? 0) < 1:
-      throw CommandError("--\(option.name) takes a whole number of at least 1, not “\(value)”")
+      throw CommandError("--\(name) takes \(words.joined(separator: ", ")), not “\(value)”")
+    case .count where !Self.isCount(value):
+      throw CommandError("--\(name) takes a whole number of at least 1, not “\(value)”")
     case .pairs(let word) where !value.dropFirst().contains("=") || value.last == "=":
-      throw CommandError("--\(option.name) takes \(word), not “\(value)”")
-    default: values[option.name, default: []].append(value)
+      throw CommandError("--\(name) takes \(word), not “\(value)”")
+    case .flag, .optional, .text, .choice, .pairs, .count:
+      values[name, default: []].append(value)
     }
+  }
+
+  private static func isCount(_ text: String) -> Bool {
+    guard let number = Int(text) else { return false }
+    return number >= 1
   }
 }

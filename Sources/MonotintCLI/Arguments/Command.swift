@@ -1,4 +1,5 @@
 internal import DesignTokens
+internal import Reporting
 
 /// A command of the tool. Its properties are the values of its options and operands.
 ///
@@ -10,11 +11,12 @@ protocol Command: Sendable {
   /// Further paragraphs for the command's own help.
   static var discussion: String { get }
 
+  /// The values of the options that it has in common with other commands.
+  var shared: SharedOptions { get }
   /// How findings are printed; text unless the command has an option for it.
   var format: FindingsFormat { get }
   /// The document that an option asks for. When it goes to standard output, nothing else may be printed there.
   var destination: Destination? { get }
-
   /// The contexts of tokens that an option asks for; none unless the command has the option.
   var tokenInputs: [TokenInput] { get }
 
@@ -30,9 +32,11 @@ extension Command {
   var destination: Destination? { nil }
   var tokenInputs: [TokenInput] { [] }
 
-  /// Its own options, without those of every command.
-  static var options: [Option] { declared.options }
-  static var allOptions: [Option] { options + CommonOptions.declared }
+  /// The options that no other command has to have.
+  static var ownOptions: [Option] { declared.options.filter { !$0.isShared } }
+  /// Those of `SharedOptions` that it uses.
+  static var sharedOptions: [Option] { declared.options.filter(\.isShared) }
+  static var allOptions: [Option] { ownOptions + sharedOptions + CommonOptions.declared }
   /// The operands as help shows them; nil for none.
   static var operands: String? { declared.operandUsage }
 
@@ -56,35 +60,12 @@ extension Command {
   static var help: String { "see `monotint \(name) --help`" }
 }
 
-/// The options that every command takes.
-struct CommonOptions: Sendable {
-  let project, configuration: String?
-  let jobs: Int?
-  let color: Terminal.ColorUse?
-  let isQuiet, isVerbose, listsAll, asksForHelp, asksForVersion: Bool
-
-  init(_ arguments: inout Arguments) {
-    project = arguments.text(
-      "project", "C", "DIR", help: "the folder of the project (default: the current folder)")
-    configuration = arguments.text(
-      "config", nil, "FILE", help: "the configuration (default: monotint.json in the project, where there is one)")
-    jobs = arguments.count(
-      "jobs", "j", "N", help: "how many icons to draw at the same time (default: one per processor)")
-    color = arguments.choice("color", help: "colour on the terminal (default: auto)")
-    isQuiet = arguments.flag("quiet", "q", help: "print only findings and errors")
-    isVerbose = arguments.flag("verbose", "v", help: "print more about what is done")
-    listsAll = arguments.flag("all", help: "list every finding, even if many are alike")
-    asksForHelp = arguments.flag("help", "h", help: "show help and exit")
-    asksForVersion = arguments.flag("version", help: "show the versions of Monotint and its libraries and exit")
-  }
-
-  static var declared: [Option] { Arguments { _ = Self(&$0) }.options }
-}
-
-/// Options that several commands take.
+/// Options that several commands take, each with a help text or a type of its own.
 extension Arguments {
   mutating func format() -> FindingsFormat {
-    choice("format", help: "how to print findings (default: text)") ?? .text
+    let format: FindingsFormat? = choice("format", help: "how to print findings (default: text)")
+    guard let format else { return .text }
+    return format
   }
 
   mutating func dryRun(help: String = "print what would be written, and write nothing") -> Bool {
@@ -92,13 +73,14 @@ extension Arguments {
   }
 
   mutating func output(help: String) -> Destination? {
-    text("output", "o", "FILE", help: help).map(Destination.named)
+    text("output", "o", takes: "FILE", help: help).map(Destination.named)
   }
 
   mutating func tokenInputs() -> [TokenInput] {
-    pairs(
-      "input", "NAME=CONTEXT", help: "the context of a modifier, theme or mode of the tokens, such as brand=acme"
-    ).map { TokenInput($0.name, $0.value) }
+    let pairs = pairs(
+      "input", takes: "NAME=CONTEXT",
+      help: "the context of a modifier, theme or mode of the tokens, such as brand=acme")
+    return pairs.map { TokenInput($0.name, $0.value) }
   }
 
   mutating func strictTokens() -> Bool {
@@ -132,5 +114,8 @@ struct CommandError: Error {
   let message: String
   let help: String?
 
-  init(_ message: String, help: String? = nil) { (self.message, self.help) = (message, help) }
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
 }

@@ -6,44 +6,48 @@ struct Help {
   let width: Int
 
   /// - Parameter width: nil if it is unknown. A line is at least 40 and at most 100 characters long.
-  init(width: Int?) { self.width = min(max(width ?? 80, 40), 100) }
-
-  func tool(_ commands: [any Command.Type]) -> String {
-    """
-    \(wrapped("Design tokens and SVG icons in, an iOS asset catalog and Swift appearance code out."))
-
-    Usage: monotint COMMAND [OPTION …]
-
-    Commands:
-    \(rows(commands.map { ($0.name, $0.abstract) }, column: commands.map { $0.name.count }.max() ?? 0))
-
-    Options of every command:
-    \(rows(CommonOptions.declared))
-
-    \(wrapped("Exit status: 0 no errors, 1 findings or different output, 2 the command could not run."))
-    \(wrapped("`monotint COMMAND --help` describes a command."))
-
-    """
+  init(width: Int?) {
+    let width = width ?? 80
+    self.width = min(max(width, 40), 100)
   }
 
-  func command(_ command: any Command.Type) -> String {
-    let operands = command.operands.map { " \($0)" } ?? ""
-    let discussion = command.discussion.isEmpty ? "" : "\n\(wrapped(command.discussion))\n"
-    let options = command.options.isEmpty ? "" : "\nOptions:\n\(rows(command.options))\n"
+  func tool(_ commands: [any Command.Type]) -> String {
+    let longest = commands.map { $0.name.count }.max()
     return """
-      \(wrapped(command.abstract))
+      \(wrapped("Design tokens and SVG icons in, an iOS asset catalog and Swift appearance code out."))
 
-      Usage: monotint \(command.name) [OPTION …]\(operands)
-      \(discussion)\(options)
+      Usage: monotint COMMAND [OPTION …]
+
+      Commands:
+      \(rows(commands.map { ($0.name, $0.abstract) }, column: longest ?? 0))
+
       Options of every command:
       \(rows(CommonOptions.declared))
+
+      Options of the commands that use them:
+      \(rows(SharedOptions.declared))
+
+      \(wrapped("Exit status: 0 no errors, 1 findings or different output, 2 the command could not run."))
+      \(wrapped("`monotint COMMAND --help` describes a command."))
 
       """
   }
 
+  func command(_ command: any Command.Type) -> String {
+    var usage = "monotint \(command.name) [OPTION …]"
+    if let operands = command.operands { usage += " \(operands)" }
+    var parts = [wrapped(command.abstract), "Usage: \(usage)"]
+    if !command.discussion.isEmpty { parts.append(wrapped(command.discussion)) }
+    if !command.ownOptions.isEmpty { parts.append("Options:\n\(rows(command.ownOptions))") }
+    let others = command.sharedOptions + CommonOptions.declared
+    parts.append("Options that other commands have too:\n\(rows(others))")
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
   private func rows(_ options: [Option]) -> String {
     // On a narrow terminal each help text is below its option.
-    rows(options.map { ($0.usage, $0.help) }, column: width < 70 ? 8 : 28)
+    let column = if width < 70 { 8 } else { 28 }
+    return rows(options.map { ($0.usage, $0.help) }, column: column)
   }
 
   /// Two columns. A text that is too long for the first one has a line of its own.
@@ -51,7 +55,8 @@ struct Help {
     let margin = "".padded(to: column + 4)
     return rows.map { left, right in
       let text = Self.lines(of: right, width: width - column - 4).joined(separator: "\n" + margin)
-      return left.count > column ? "  \(left)\n\(margin)\(text)" : "  \(left.padded(to: column + 2))\(text)"
+      if left.count > column { return "  \(left)\n\(margin)\(text)" }
+      return "  \(left.padded(to: column + 2))\(text)"
     }.joined(separator: "\n")
   }
 

@@ -23,6 +23,9 @@ struct Option: Sendable {
 
   var isFlag: Bool { placeholder == nil }
 
+  /// Whether it is one of `SharedOptions`.
+  var isShared: Bool { SharedOptions.declared.contains { $0.name == name } }
+
   var placeholder: String? {
     switch value {
     case .flag, .optional: nil
@@ -33,12 +36,27 @@ struct Option: Sendable {
 
   /// As help lists it: `-C, --project DIR`.
   var usage: String {
-    let value = if case .optional(let word) = value { "[=\(word)]" } else { placeholder.map { " \($0)" } ?? "" }
-    return (letter.map { "-\($0), " } ?? "    ") + "--\(name)" + value
+    var start = "    "
+    if let letter { start = "-\(letter), " }
+    switch value {
+    case .optional(let word): return "\(start)--\(name)[=\(word)]"
+    case .flag, .text, .choice, .pairs, .count: return start + usageWithoutLetter
+    }
   }
 
-  var takesValue: Bool { if case .flag = value { false } else { true } }
+  private var usageWithoutLetter: String {
+    guard let placeholder else { return "--\(name)" }
+    return "--\(name) \(placeholder)"
+  }
+
+  var takesValue: Bool {
+    if case .flag = value { return false }
+    return true
+  }
 
   /// As words of a command line: "--project", "-C".
-  var words: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
+  var words: [String] {
+    guard let letter else { return ["--\(name)"] }
+    return ["--\(name)", "-\(letter)"]
+  }
 }

@@ -1,3 +1,6 @@
+internal import DesignTokens
+internal import Workspace
+
 struct CompletionsCommand: Command {
   static let name = "completions"
   static let abstract = "print a shell's completions, or the manual page"
@@ -6,9 +9,14 @@ struct CompletionsCommand: Command {
     of $fpath; for fish, into ~/.config/fish/completions/monotint.fish; the manual, into share/man/man1/monotint.1.
     """
 
+  let shared: SharedOptions
   private let documents: [String]
 
-  init(_ arguments: inout Arguments) { documents = arguments.operands("bash|zsh|fish|man") }
+  init(_ arguments: inout Arguments) {
+    documents = arguments.operands("bash|zsh|fish|man")
+    // The inputs are those of a project.
+    shared = arguments.shared([.project, .configuration])
+  }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     guard documents.count == 1 else {
@@ -20,33 +28,24 @@ struct CompletionsCommand: Command {
       case "zsh": ZshCompletion.script(Monotint.commands)
       case "fish": FishCompletion.script(Monotint.commands)
       case "man": ManualPage.text(Monotint.commands)
+      case "inputs": try inputs(of: invocation.project())
       case let word: throw CommandError("there are completions for bash, zsh and fish, not for “\(word)”")
       }
     try invocation.terminal.print(document: script)
     return .clean
   }
-}
 
-/// What a shell offers for the value of an option, or for an operand.
-enum Completion {
-  case words(String), folders, files, nothing
-
-  /// - Parameter placeholder: how help shows the value: `bash|zsh|fish|man`, `FILE`, `[FILE|DIR …]`.
-  init(of placeholder: String) {
-    if placeholder.contains("|"), !placeholder.hasPrefix("[") {
-      self = .words(placeholder.replacing("|", with: " "))
-    } else if placeholder.contains("FILE") {
-      self = .files
-    } else {
-      self = placeholder == "DIR" ? .folders : .nothing
-    }
+  /// What `--input` can be in a project, a line each: the scripts for the shells ask for it while somebody types.
+  ///
+  /// A token file can be anybody's, and a shell runs what stands in its line. So names with a character that means something
+  /// to a shell are left out.
+  private func inputs(of project: Workspace) -> String {
+    let all = AppearanceTokens.contexts(of: project.configuration.tokenSource, files: project.tokenFiles)
+    let plain = all.filter { Self.isPlain($0.name) && Self.isPlain($0.context) }
+    return plain.map { "\($0.name)=\($0.context)" }.joined(separator: "\n")
   }
-}
 
-extension Option {
-  var completion: Completion { Completion(of: placeholder ?? "") }
-}
-
-extension Command {
-  static var operandCompletion: Completion { Completion(of: operands ?? "") }
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
+  }
 }

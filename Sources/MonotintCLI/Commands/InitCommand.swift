@@ -1,79 +1,93 @@
+internal import DesignTokens
 internal import Findings
 internal import Operations
-internal import SwiftGeneration
-internal import Workspace
+internal import Reporting
 
 struct InitCommand: Command {
   static let name = "init"
-  static let abstract = "write a monotint.json to start with, from what the folder holds"
+  static let abstract = "survey a folder, and write a monotint.json that knows what is there"
   static let discussion = """
-    Asks nothing. Looks for SVG icons, for tokens of any known tool and for an asset catalog, and writes a configuration
-    that works with them. Says what it decided and what it passed over. A file that is there already is never touched.
+    Asks nothing. Finds the asset catalogs of an app, files of design tokens and SVG icons, says what it found and what it
+    passed over, and writes a configuration. It changes no file of the app: `monotint export` then writes constants for
+    everything in the catalogs, and `monotint verify` holds both. What is wrong in the catalogs today is accepted in a list
+    beside the configuration, so that CI tells only what is new. Run again, it adds catalogs that are new.
 
     With --from, takes over the image sets of an asset catalog: copies their SVG and PDF sources to Assets, and writes a
     configuration from which `monotint export --adopt` makes the same sets. Says of every other set why it stays.
     """
 
+  let shared: SharedOptions
   private let catalog: String?
-  private let isDryRun, takesColors: Bool
+  private let isDryRun: Bool
+  private let takesColors: Bool
+  let tokenInputs: [TokenInput]
+  private let hasStarter: Bool
 
   init(_ arguments: inout Arguments) {
-    catalog = arguments.text("from", nil, "CATALOG", help: "take over this asset catalog, or a group of it")
+    catalog = arguments.text("from", takes: "CATALOG", help: "take over this asset catalog, or a group of it")
     takesColors = arguments.flag("colors", help: "with --from: make tokens of its colour sets")
+    tokenInputs = arguments.tokenInputs()
+    hasStarter = arguments.flag("starter", help: "write some tokens to start with if there are none")
     isDryRun = arguments.dryRun(help: "with --from: print the plan and what export would change, and write nothing")
+    shared = arguments.shared([.project, .configuration, .jobs, .color, .quiet, .verbose, .all])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     do {
+      if let catalog { return try await takeOver(catalog, invocation) }
       return try await start(invocation)
-    } catch let problem as InitialProject.Problem {
-      try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
-      return .findings
+    } catch let problem as InitProblem {
+      return try report(problem, invocation)
     }
+  }
+
+  private func report(_ problem: InitProblem, _ invocation: Invocation) throws -> ExitStatus {
+    try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
+    return .findings
   }
 
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
-    if let name = invocation.options.configuration {
-      throw CommandError(
-        "`monotint init` writes \(Workspace.configurationName), so it takes no --config \(name)",
-        help: "leave out --config; rename the file afterwards if the app has several configurations")
+    if isDryRun { throw CommandError("--dry-run goes with --from", help: Self.help) }
+    if takesColors { throw CommandError("--colors goes with --from", help: Self.help) }
+    var request = InitRequest { findings, older in
+      var baseline = Baseline(findings)
+      if let older { baseline.add(try Baseline(older)) }
+      return Array(baseline.json.visibleText.utf8)
     }
-    if let catalog {
-      let run = TakeoverRun(path: catalog, isDryRun: isDryRun, takesColors: takesColors, invocation: invocation)
-      return try await run.run()
-    }
-    if isDryRun || takesColors {
-      throw CommandError("--\(isDryRun ? "dry-run" : "colors") goes with --from", help: Self.help)
-    }
-    let folder = invocation.projectFolder
-    let start = try InitialProject(lookingAt: folder)
-    try start.write(in: folder)
-    try invocation.say(sentence("Found ", start.findings) + sentence("Passed over ", start.passedOver))
-    try invocation.say(start.files.map { "wrote   \($0.path)" })
-    try invocation.say(try await next(after: invocation.project(), in: folder))
+    request.configuration = invocation.configurationFile
+    request.hasStarter = hasStarter
+    request.inputs = tokenInputs
+    let outcome = try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
+    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
     return .clean
   }
 
-  /// Parts of one sentence, each in its own line.
-  private func sentence(_ start: String, _ parts: [String]) -> [String] {
-    parts.enumerated().map { index, part in
-      (index == 0 ? start : "      ") + part + (index == parts.count - 1 ? "." : ",")
+  private func takeOver(_ catalog: String, _ invocation: Invocation) async throws -> ExitStatus {
+    if let name = invocation.options.configuration {
+      throw CommandError(
+        "`monotint init --from` writes monotint.json, so it takes no --config \(name)",
+        help: "leave out --config; rename the file afterwards if the app has several configurations")
     }
+    var request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
+    request.isDryRun = isDryRun
+    request.takesColors = takesColors
+    let outcome = try await Operations.takeOver(request)
+    let options = invocation.options
+    let formatter = TakeoverFormatter(outcome.takeover, listsAll: options.listsAll || options.isVerbose)
+    try invocation.say(formatter.plan)
+    switch outcome.ending {
+    case .nothingToTake:
+      try invocation.terminal.report("monotint: there is nothing in \(outcome.path) to take over")
+      return .findings
+    case .refused(let problem):
+      return try report(problem, invocation)
+    case .planned(let files):
+      let count = files.count.counted("file")
+      try invocation.say(formatter.effect + ["Would write \(count); nothing was written."])
+    case .written(let files, let findings):
+      if !findings.isEmpty { try invocation.reportFindings(findings) }
+      try invocation.say(formatter.lines(about: files))
+    }
+    return .clean
   }
-
-  /// The next command for the new project, which depends on what an export would find.
-  private func next(after project: Workspace, in folder: String) async throws -> [String] {
-    let plan = try await project.plan()
-    let errors = plan.diagnostics.count { $0.severity == .error }
-    if errors > 0 { return ["Next: monotint check, which has \(errors.counted("error")) to tell"] }
-    let roles = plan.design.colors.isEmpty ? Self.unnamedTokens : []
-    let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
-    if foreign.isEmpty { return ["Next: monotint export"] + roles }
-    return ["Next: monotint export --adopt, which replaces \(foreign.joined(separator: ", "))"] + roles
-  }
-
-  private static let unnamedTokens = [
-    "  No token is named for the bar, so iOS will choose its colours. Say in monotint.json which token is for what:",
-    #"  "roles": { "tabBar.background": "…", "tabBar.item.selected": "…", "tabBar.item.unselected": "…" }"#,
-  ]
 }

@@ -17,10 +17,11 @@ struct PreviewCommand: Command {
 
   private enum Kind: String, CaseIterable { case html, png }
 
+  let shared: SharedOptions
   let destination: Destination?
+  let tokenInputs: [TokenInput]
   private let chosenKind: Kind?
   private let opens: Bool
-  let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {
     destination = arguments.output(
@@ -28,6 +29,7 @@ struct PreviewCommand: Command {
     chosenKind = arguments.choice("format", help: "the format (default: by the ending of FILE, else html)")
     opens = arguments.flag("open", help: "open it afterwards")
     tokenInputs = arguments.tokenInputs()
+    shared = arguments.shared(.drawing)
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -35,33 +37,37 @@ struct PreviewCommand: Command {
     let destination = destination ?? .standard("preview.\(kind.rawValue)")
     if opens, destination.file == nil { throw CommandError("--open needs a file", help: "name one after -o") }
     let project = try invocation.project()
-    return try await FolderLock.holding(project.folder, for: .reading) {
-      let plan = try await project.plan()
-      var message = LastMessage()
-      let revision = try invocation.lastCommit(of: project, after: &message)
-      let preview = try await Preview(project, plan, since: revision)
-      switch kind {
-      case .html: try invocation.write(page: PreviewPage(preview).bytes, to: destination)
-      case .png: try invocation.write(ContactSheet(preview), to: destination)
-      }
-      if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {
-        throw CommandError("cannot open \(name)", help: "open it yourself")
-      }
-      guard plan.diagnostics.hasErrors else { return .clean }
-      let counts = FindingCounts(CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)).line
-      try invocation.terminal.report("\(counts). `monotint check` lists them.")
-      return .findings
+    let outcome = try await Operations.preview(project)
+    if let error = outcome.gitError { try invocation.terminal.report(error.linesAboutPage) }
+    let plan = outcome.plan
+    let preview = try await Preview(project, plan, since: outcome.changes)
+    switch kind {
+    case .html: try invocation.write(page: PreviewPage(preview).bytes, to: destination)
+    case .png: try invocation.write(ContactSheet(preview), to: destination)
     }
+    if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {
+      throw CommandError("cannot open \(name)", help: "open it yourself")
+    }
+    guard plan.diagnostics.hasErrors else { return .clean }
+    let report = CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
+    try invocation.terminal.report("\(FindingCounts(report).line). `monotint check` lists them.")
+    return .findings
   }
 
   /// The value of `--format`, or else the ending of the file.
   private func kind() throws -> Kind {
     if let chosenKind { return chosenKind }
     guard let file = destination?.file, let ending = Disk.name(of: file).fileEnding else { return .html }
-    if let kind = Kind(rawValue: ending == "htm" ? "html" : ending) { return kind }
+    if ending == "htm" { return .html }
+    if let kind = Kind(rawValue: ending) { return kind }
     throw CommandError(
       "“\(file)” ends neither in .html nor in .png", help: "rename it, or say which it is with --format html or png")
   }
+}
+
+extension GitError {
+  /// What is printed when a page cannot show what has changed.
+  var linesAboutPage: [String] { ["the page does not show what has changed: \(self)", "  \(help)"] }
 }
 
 extension Invocation {

@@ -2,7 +2,6 @@ internal import Findings
 internal import Operations
 internal import Platform
 internal import Reporting
-internal import Workspace
 
 struct PullCommand: Command {
   static let name = "pull"
@@ -14,6 +13,7 @@ struct PullCommand: Command {
     environment: FIGMA_TOKEN.
     """
 
+  let shared: SharedOptions
   let format: FindingsFormat
   private let links: [String]
   private let isDryRun: Bool
@@ -25,52 +25,33 @@ struct PullCommand: Command {
     isDryRun = arguments.dryRun()
     adoptsFiles = arguments.flag(
       "adopt", help: "replace files that no pull wrote, or that were changed since the last one")
-    figmaURL =
-      arguments.text(
-        "figma-url", nil, "URL", help: "where Figma's API is (default: \(FigmaPull.standardOrigin))")
-      ?? FigmaPull.standardOrigin
+    let url = arguments.text(
+      "figma-url", takes: "URL", help: "where Figma's API is (default: \(FigmaPull.standardOrigin))")
+    figmaURL = url ?? FigmaPull.standardOrigin
     format = arguments.format()
+    shared = arguments.shared(.reporting)
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    do {
-      return try await pull(invocation)
-    } catch let error as FigmaError {
-      // A server may repeat the token in its answer.
-      let error = (try? FigmaToken(invocation.environment(FigmaToken.variable)))?.removed(from: error) ?? error
-      throw CommandError(error.message, help: error.help)
-    }
-  }
-
-  private func pull(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
-    if project.diagnostics.hasErrors {
-      try invocation.printFindings(CheckReport(diagnostics: project.diagnostics), countsNone: false)
-      return .findings
-    }
-    let request = links.isEmpty ? try FigmaRequest(project) : try FigmaRequest(links, project)
-    let origin = try origin()
     let progress = invocation.progress
-    let pull = try FigmaPull(
-      request, for: project, client: HTTPClient(plainOrigins: request.assetOrigins.union([origin])), origin: origin,
-      token: invocation.environment(FigmaToken.variable), onProgress: { progress.show("Figma: \($0) …") })
-    let answer = try await pull.fetch()
+    var request = PullRequest(from: try origin())
+    request.links = links
+    request.isDryRun = isDryRun
+    request.adoptsFiles = adoptsFiles
+    request.token = invocation.environment(FigmaToken.variable)
+    request.onProgress = { progress.show("Figma: \($0) …") }
+    let outcome = try await Operations.pull(project, request)
     progress.clear()
-    var findings = answer.diagnostics.compactMap(project.configuration.rules.applied)
-    if !findings.hasErrors {
-      let files = PulledFiles(project: project, adopts: adoptsFiles)
-      let outcome =
-        isDryRun
-        ? try files.compare(answer)
-        : try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
-      findings = (findings + outcome.findings).inOrder
-      if !outcome.findings.hasErrors {
-        try invocation.say(summary(outcome.changes, isVerbose: invocation.options.isVerbose))
-      }
+    let isRefused = outcome.findings.hasErrors
+    if !isRefused {
+      let formatter = PullFormatter(isDryRun: isDryRun, isVerbose: invocation.options.isVerbose)
+      try invocation.say(formatter.lines(about: outcome))
+    } else if !outcome.isConfigurationBroken {
+      try invocation.terminal.report("Nothing was written.")
     }
-    if findings.hasErrors { try invocation.terminal.report("Nothing was written.") }
-    try invocation.printFindings(CheckReport(diagnostics: findings), countsNone: false)
-    return findings.hasErrors ? .findings : .clean
+    try invocation.printFindings(CheckReport(diagnostics: outcome.findings), countsNone: false)
+    return isRefused ? .findings : .clean
   }
 
   private func origin() throws -> HTTPURL.Origin {
@@ -81,15 +62,5 @@ struct PullCommand: Command {
       throw CommandError("--figma-url takes https only, since a token goes there")
     }
     return url.origin
-  }
-
-  /// The counts, and what to do next. A dry run and `--verbose` list the files before.
-  private func summary(_ changes: [PulledFiles.Change], isVerbose: Bool) -> [String] {
-    let shown = changes.filter { isVerbose || isDryRun && $0.action != .kept }
-    let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }
-    func count(_ action: PulledFiles.Action) -> Int { changes.count { $0.action == action } }
-    if count(.kept) == changes.count { return lines + ["Nothing changed: \(changes.count) as in Figma."] }
-    let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept."
-    return lines + (isDryRun ? ["Would be: \(counts)"] : [counts, "Next: monotint export"])
   }
 }

@@ -1,9 +1,9 @@
 internal import Color
 internal import DesignTokens
-internal import Operations
 internal import Findings
+internal import IconVerdict
+internal import Operations
 internal import Reporting
-internal import Workspace
 
 struct TokensCommand: Command {
   static let name = "tokens"
@@ -13,17 +13,20 @@ struct TokensCommand: Command {
     colours. FILE is a file of tokens or a resolver; without one the tokens of the project are listed.
 
     With --upgrade the files that are named, and the token files in the folders that are named, are put into the form of \
-    the standard of October 2025. What would change is printed as a patch; --write writes all files, or none if \
-    something stands in the way.
+    the standard of October 2025. What would change is printed as a patch; --write writes the files. What the standard \
+    cannot say is kept in "$extensions", and what is left to do is listed.
     """
 
   private enum Form: String, CaseIterable { case text, json }
 
+  let shared: SharedOptions
+  let tokenInputs: [TokenInput]
   private let files: [String]
   private let appearance: Appearance
   private let form: Form
-  private let upgrades, writes, isStrict: Bool
-  let tokenInputs: [TokenInput]
+  private let upgrades: Bool
+  private let writes: Bool
+  private let isStrict: Bool
 
   init(_ arguments: inout Arguments) {
     files = arguments.operands("[FILE|DIR …]")
@@ -33,38 +36,45 @@ struct TokensCommand: Command {
     writes = arguments.flag("write", help: "with --upgrade: write the files")
     isStrict = arguments.strictTokens()
     tokenInputs = arguments.tokenInputs()
+    shared = arguments.shared([.project, .configuration, .color, .quiet, .all])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    if upgrades {
-      if files.isEmpty { throw CommandError("--upgrade needs a file or a folder", help: Self.help) }
-      return try UpgradeRun(invocation: invocation, writes: writes)(files)
-    }
+    if upgrades { return try upgrade(invocation) }
     if writes { throw CommandError("--write belongs to --upgrade", help: Self.help) }
-    guard files.count < 2 else { throw CommandError("`monotint tokens` takes one file", help: Self.help) }
-    let project = try invocation.project()
-    let tokens: AppearanceTokens
-    if let path = files.first {
-      let files = TokenFiles(in: invocation.currentFolder, named: path)
-      let file: SourceFile
-      switch files.read(path) {
-      case .file(let found): file = found
-      case .missing: throw CommandError("there is no file “\(path)”")
-      case .unreadable(let reason): throw CommandError("“\(path)” cannot be read: \(reason)")
+    if files.count > 1 { throw CommandError("`monotint tokens` takes one file", help: Self.help) }
+    var request = TokensRequest(in: invocation.currentFolder)
+    request.file = files.first
+    request.isStrict = isStrict
+    let outcome = try Operations.tokens(invocation.project(), request)
+    let terminal = invocation.terminal
+    let document =
+      switch form {
+      case .json: outcome.tokens.json(appearance)?.visibleText
+      case .text: outcome.tokens[appearance]?.text(color: terminal.usesColor)
       }
-      tokens = AppearanceTokens.read(file, files: files, inputs: tokenInputs, needsInputs: true)
-    } else {
-      tokens = AppearanceTokens.load(
-        project.configuration.tokenSource, files: project.tokenFiles, inputs: project.configuration.tokenInputs)
-    }
-    if let document = tokens[appearance] {
-      let terminal = invocation.terminal
-      try terminal.print(
-        document: form == .json ? document.json.visibleText : document.text(color: terminal.usesColor))
-    }
+    if let document { try terminal.print(document: document) }
     // The tokens are on standard output.
-    let findings = tokens.diagnostics(strict: isStrict, project.configuration.rules)
-    try invocation.reportFindings(CheckReport(diagnostics: findings.inOrder))
-    return findings.hasErrors ? .findings : .clean
+    try invocation.reportFindings(outcome.findings)
+    return outcome.findings.hasErrors ? .findings : .clean
+  }
+
+  private func upgrade(_ invocation: Invocation) throws -> ExitStatus {
+    if files.isEmpty { throw CommandError("--upgrade needs a file or a folder", help: Self.help) }
+    var request = UpgradeRequest(files, in: invocation.currentFolder)
+    request.writes = writes
+    let outcome = try Operations.upgrade(request)
+    let changes = outcome.changes
+    let terminal = invocation.terminal
+    if !writes { try terminal.print(patch: changes.flatMap { Patch.bytes(from: $0.before, to: $0.after) }) }
+    try terminal.report(outcome.oldDrafts)
+    if writes, changes.isEmpty {
+      try invocation.say("Nothing changed.")
+    } else if writes {
+      try invocation.say(changes.map { "changed \($0.after.path)" })
+    }
+    if outcome.findings.isEmpty { return .clean }
+    try invocation.reportFindings(outcome.findings)
+    return if outcome.findings.contains(where: { $0.severity > .note }) { .findings } else { .clean }
   }
 }

@@ -1,8 +1,6 @@
 internal import DesignTokens
-internal import Operations
 internal import Findings
-internal import Platform
-internal import Rendering
+internal import Operations
 internal import Reporting
 internal import Workspace
 
@@ -16,28 +14,35 @@ struct VerifyCommand: Command {
     `--all` lists them.
     """
 
+  let shared: SharedOptions
   let format: FindingsFormat
-  private let baseline: BaselineOptions
   let tokenInputs: [TokenInput]
+  private let baseline: BaselineOptions
 
   init(_ arguments: inout Arguments) {
     tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions(&arguments)
     format = arguments.format()
+    shared = arguments.shared(.reporting)
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let outcome = try await Operations.verify(invocation.project())
-    let hasErrors = outcome.report.diagnostics.hasErrors
+    let project = try invocation.project()
+    var request = VerifyRequest()
+    request.accepted = try baseline.accepted(invocation)
+    request.acceptedInCatalogs = try baseline.acceptedInCatalogs(of: project)
+    let outcome = try await Operations.verify(project, request)
+    let report = outcome.report
+    let hasErrors = report.diagnostics.hasErrors
     if outcome.isDesignBroken {
       try invocation.terminal.report("Nothing was compared.")
     } else if !hasErrors {
       let count = outcome.plan.fileCount
-      try invocation.say("Verified: \(count.counted("file")) \(count == 1 ? "is" : "are") as the design asks.")
-      try invocation.sayPace(icons: outcome.report.judgements.count)
+      let verb = if count == 1 { "is" } else { "are" }
+      try invocation.say("Verified: \(count.counted("file")) \(verb) as the design asks.")
+      try invocation.sayPace(icons: report.judgements.count)
     }
-    let shown = try baseline.applied(to: outcome.report, keepsErrors: true, invocation)
-    try invocation.printFindings(shown, naming: invocation.news(in: shown, baseline))
+    try invocation.printFindings(report, naming: invocation.news(in: report, baseline))
     return hasErrors ? .findings : .clean
   }
 }

@@ -3,7 +3,6 @@ internal import Findings
 internal import Operations
 internal import Platform
 internal import Preview
-internal import Rendering
 internal import Reporting
 internal import Workspace
 
@@ -16,12 +15,14 @@ struct WatchCommand: Command {
     browser loads it anew whenever it changes. Ctrl-C finishes the export that is under way, deletes the page, and ends.
     """
 
-  private let showsPreview: Bool
+  let shared: SharedOptions
   let tokenInputs: [TokenInput]
+  private let showsPreview: Bool
 
   init(_ arguments: inout Arguments) {
     showsPreview = arguments.flag("preview", help: "show the preview in the browser, and keep it up to date")
     tokenInputs = arguments.tokenInputs()
+    shared = arguments.shared([.project, .configuration, .jobs, .color, .quiet, .all])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -42,19 +43,6 @@ struct WatchCommand: Command {
   }
 }
 
-/// The last message, so that none is printed twice in a row.
-struct LastMessage {
-  private(set) var text = ""
-
-  /// Stores the message. An empty text means that there is none.
-  ///
-  /// - Returns: whether it differs from the message that was stored before.
-  @discardableResult mutating func change(to text: String) -> Bool {
-    defer { self.text = text }
-    return self.text != text
-  }
-}
-
 /// The exports of a watch.
 private actor WatchRounds {
   private let invocation: Invocation
@@ -66,10 +54,12 @@ private actor WatchRounds {
   private var lastTrouble = LastMessage()
   /// The last message about git.
   private var lastGitTrouble = LastMessage()
-  /// The findings of the last round that could export.
-  private var lastFindings: [Diagnostic] = []
+  private var formatter = WatchFormatter()
 
-  init(_ invocation: Invocation, _ preview: LivePreview?) { (self.invocation, self.preview) = (invocation, preview) }
+  init(_ invocation: Invocation, _ preview: LivePreview?) {
+    self.invocation = invocation
+    self.preview = preview
+  }
 
   /// Exports the project, or reports why it cannot be opened.
   ///
@@ -77,64 +67,41 @@ private actor WatchRounds {
   func run(_ project: Result<Workspace, any Error>) async -> Bool {
     do {
       let project = try project.get()
-      let outcome = try await Operations.export(project)
-      try invocation.say(try line(about: outcome))
-      if let preview {
-        let revision = try invocation.lastCommit(of: project, after: &lastGitTrouble)
-        let now = try await Preview(project, outcome.plan, since: revision, reusing: lastPreview)
-        lastPreview = now
-        try await preview.show(now)
-      }
+      var request = WatchRequest()
+      request.makesPreview = preview != nil
+      let outcome = try await Operations.watchRound(project, request)
+      try print(outcome)
+      if let page = try outcome.preview?.get() { try await show(page, of: project) }
       return false
     } catch {
-      let trouble = Monotint.lines(of: error)
-      // Standard error may be closed, so a failure to print is ignored.
-      if lastTrouble.change(to: trouble.joined(separator: "\n")) {
-        do { try invocation.terminal.report(trouble) } catch {}
-      }
-      if let error = error as? DiskError, case .inUse = error.reason { return true }
-      return false
+      report(Monotint.lines(of: error))
+      guard let error = error as? DiskError, case .inUse = error.reason else { return false }
+      return true
     }
   }
 
-  /// Prints the findings that came or went, and returns a line about an export.
-  private func line(about outcome: ExportOutcome) throws -> String {
-    let findings = outcome.report.diagnostics
-    let hadTrouble = !lastTrouble.text.isEmpty || lastFindings.contains { $0.severity > .note }
+  /// Prints the findings that came or went, the counts of all, and what was written.
+  private func print(_ outcome: WatchOutcome) throws {
+    let text = formatter.text(about: outcome, hadTrouble: !lastTrouble.text.isEmpty)
     lastTrouble.change(to: "")
-    try printChanges(to: outcome.report)
-    if outcome.isRefused {
-      let errors = findings.count { $0.severity == .error }
-      return "\(errors.counted("error")); nothing was written. Waiting for changes."
+    if !text.came.isEmpty || !text.gone.isEmpty {
+      try invocation.say(text.gone)
+      try invocation.printFindings(outcome.export.report, naming: text.came, countsNone: false)
     }
-    let changes = outcome.comparison.changes(withKept: false).map(\.path)
-    let names = Self.names(of: changes.filter { $0 != outcome.plan.locks.path })
-    let isFixed = hadTrouble && !findings.contains { $0.severity > .note }
-    let start = isFixed ? "All is well again. " : ""
-    if names.isEmpty { return start + "Nothing to export." }
-    return start + "Exported \(names.listed(atMost: 3))."
+    try invocation.say(text.summary)
   }
 
-  /// Prints the findings that are new since the last round, those that are gone, and the counts of all.
-  private func printChanges(to report: CheckReport) throws {
-    let came = Baseline(lastFindings).remaining(of: report.diagnostics).findings
-    let went = Baseline(report.diagnostics).remaining(of: lastFindings).findings
-    lastFindings = report.diagnostics
-    if came.isEmpty, went.isEmpty { return }
-    try invocation.say(
-      went.count > FindingGroups.lineLimit
-        ? ["gone: \(went.count) findings"] : went.map { "gone: \($0.path): \($0.message) [\($0.rule)]" })
-    try invocation.printFindings(report, naming: came, countsNone: false)
+  private func show(_ page: PreviewOutcome, of project: Workspace) async throws {
+    let trouble = page.gitError.map(\.linesAboutPage) ?? []
+    if lastGitTrouble.change(to: trouble.joined(separator: "\n")) { try invocation.terminal.report(trouble) }
+    let now = try await Preview(project, page.plan, since: page.changes, reusing: lastPreview)
+    lastPreview = now
+    try await preview?.show(now)
   }
 
-  /// Short names for changed files, without duplicates: a set of the catalog by its own name, and no `Contents.json`.
-  private static func names(of paths: [String]) -> [String] {
-    var names: [String] = []
-    for path in paths {
-      let folder = Disk.name(of: Disk.parent(of: path))
-      let name = folder.hasSuffix("set") ? String(folder.prefix { $0 != "." }) : Disk.name(of: path)
-      if name != "Contents.json", !names.contains(name) { names.append(name) }
-    }
-    return names
+  private func report(_ trouble: [String]) {
+    guard lastTrouble.change(to: trouble.joined(separator: "\n")) else { return }
+    // Standard error may be closed, so a failure to print is ignored.
+    do { try invocation.terminal.report(trouble) } catch {}
   }
 }

@@ -4,17 +4,24 @@ enum BashCompletion {
     """
     # bash completions for monotint, made by `monotint completions bash`.
     _monotint() {
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+      local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) joined= name= before previous
       COMPREPLY=()
-      # bash takes --color=always for three words.
-      if [ "$current" = = ]; then
-        current=
-      elif [ "$previous" = = ]; then
-        previous=${COMP_WORDS[COMP_CWORD-2]}
-      fi
       if [ "$COMP_CWORD" -eq 1 ]; then
         COMPREPLY=($(compgen -W "\((commands.map { $0.name } + ["--help", "--version"]).joined(separator: " "))" -- "$current"))
         return
+      fi
+      # bash takes --color=always for three words.
+      if [ "$current" = = ]; then
+        current= joined=yes
+      elif [ "${COMP_WORDS[at]}" = = ]; then
+        at=$((at - 1)) joined=yes
+      fi
+      previous=${COMP_WORDS[at]}
+      # So it does brand=acme: only what follows the = is completed.
+      if [ -n "$joined" ]; then
+        before=$((at - 1))
+        if [ "${COMP_WORDS[before]}" = = ]; then before=$((before - 1)); fi
+        if [ "${COMP_WORDS[before]}" = --input ]; then name=$previous= previous=--input; fi
       fi
       case $command$previous in
     \(commands.flatMap(values).joined(separator: "\n"))
@@ -23,6 +30,13 @@ enum BashCompletion {
     \(commands.map(words).joined(separator: "\n"))
       esac
     }
+    # No word of a token file is expanded here.
+    _monotint_inputs() {
+      local word
+      while IFS= read -r word; do
+        if [[ $word == "$1$2"* ]]; then COMPREPLY+=("${word#"$1"}"); fi
+      done < <(monotint completions inputs 2>/dev/null)
+    }
     # An empty answer makes bash complete files.
     complete -o default -F _monotint monotint
     """
@@ -30,11 +44,14 @@ enum BashCompletion {
 
   /// A case for each option that takes a value.
   private static func values(of command: any Command.Type) -> [String] {
-    command.allOptions.filter { !$0.isFlag }.map { option in
+    command.allOptions.filter(\.takesValue).map { option in
       let patterns = option.words.map { command.name + $0 }.joined(separator: "|")
       let answer =
         switch option.completion {
-        case .words(let words): #"COMPREPLY=($(compgen -W "\#(words)" -- "$current")); return"#
+        case .word(let words), .words(let words):
+          #"COMPREPLY=($(compgen -W "\#(words.joined(separator: " "))" -- "$current")); return"#
+        case .list(let words): list(words)
+        case .inputs: #"_monotint_inputs "$name" "$current"; return"#
         case .folders: #"COMPREPLY=($(compgen -d -- "$current")); return"#
         case .files, .nothing: "return"
         }
@@ -42,11 +59,20 @@ enum BashCompletion {
     }
   }
 
+  /// The last word of a list, behind the words that are there already. Only what is joined to the option by `=` is its value.
+  private static func list(_ words: [String]) -> String {
+    let start = #"${current%"${current##*,}"}"#
+    let compgen = #"compgen -P "\#(start)" -W "\#(words.joined(separator: " "))" -- "${current##*,}""#
+    return #"if [ -n "$joined" ]; then COMPREPLY=($(\#(compgen))); return; fi"#
+  }
+
   private static func words(of command: any Command.Type) -> String {
     let options = command.allOptions.flatMap(\.words).joined(separator: " ")
     var rest = ""
-    if case .words(let operands) = command.operandCompletion {
-      rest = #" else COMPREPLY=($(compgen -W "\#(operands)" -- "$current"));"#
+    switch command.operandCompletion {
+    case .word(let operands), .words(let operands):
+      rest = #" else COMPREPLY=($(compgen -W "\#(operands.joined(separator: " "))" -- "$current"));"#
+    case .list, .inputs, .folders, .files, .nothing: break
     }
     return
       #"    \#(command.name)) if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "\#(options)" -- "$current"));\#(rest) fi ;;"#

@@ -12,22 +12,28 @@ enum FishCompletion {
     let start = "complete -c monotint -n '__fish_seen_subcommand_from \(command.name)'"
     let operands =
       switch command.operandCompletion {
-      case .words(let words): ["\(start) -f -a \(quoted(words))"]
+      case .word(let words), .words(let words): ["\(start) -f -a \(quoted(words.joined(separator: " ")))"]
       case .files, .folders: [String]()
-      case .nothing: ["\(start) -f"]
+      case .list, .inputs, .nothing: ["\(start) -f"]
       }
     return operands
       + command.allOptions.map { option in
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        let value =
-          switch option.completion {
-          case .words(let words): " -x -a \(quoted(words))"
-          case .folders: " -x -a '(__fish_complete_directories)'"
-          case .files: " -r -F"
-          case .nothing: option.isFlag ? "" : " -x"
-          }
-        return "\(start)\(letter) -l \(option.name)\(value) -d \(quoted(option.help))"
+        return "\(start)\(letter) -l \(option.name)\(value(of: option)) -d \(quoted(option.help))"
       }
+  }
+
+  /// What an option takes, as options of fish's `complete`: `-x` is a value and no file, `-r` a value.
+  private static func value(of option: Option) -> String {
+    switch option.completion {
+    case .word(let words), .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
+    // Only after --fix= there is a value.
+    case .list(let words): " -f -a '(__fish_append , \(words.joined(separator: " ")))'"
+    case .inputs: " -x -a '(monotint completions inputs 2>/dev/null)'"
+    case .folders: " -x -a '(__fish_complete_directories)'"
+    case .files: " -r -F"
+    case .nothing: option.isFlag ? "" : " -x"
+    }
   }
 
   private static func quoted(_ text: String) -> String {

@@ -17,7 +17,10 @@ enum ManualPage {
     \(commands.map(section).joined(separator: "\n"))
     .SH OPTIONS
     Every command takes these.
-    \(CommonOptions.declared.map(entry).joined(separator: "\n"))
+    \(CommonOptions.declared.map { entry($0) }.joined(separator: "\n"))
+    .PP
+    Commands that use them take these.
+    \(SharedOptions.declared.map { entry($0, of: commands) }.joined(separator: "\n"))
     .SH EXAMPLES
     \(examples.map { ".TP\n.B \(escaped($0.command))\n\(escaped($0.text))." }.joined(separator: "\n"))
     .SH EXIT STATUS
@@ -68,25 +71,39 @@ enum ManualPage {
   ]
 
   private static func section(_ command: any Command.Type) -> String {
-    let operands = command.operands.map { " \($0)" } ?? ""
-    let discussion = command.discussion.isEmpty ? "" : ".PP\n\(escaped(command.discussion))\n"
-    let sentence = command.abstract.prefix(1).uppercased() + command.abstract.dropFirst()
-    return ".SS monotint \(escaped(command.name + operands))\n\(escaped(sentence)).\n\(discussion)"
-      + command.options.map(entry).joined(separator: "\n")
+    var title = command.name
+    if let operands = command.operands { title += " \(operands)" }
+    var parts = [".SS monotint \(escaped(title))", "\(escaped(sentence(command.abstract)))."]
+    if !command.discussion.isEmpty { parts += [".PP", escaped(command.discussion)] }
+    parts += command.ownOptions.map { entry($0) }
+    return parts.joined(separator: "\n")
   }
 
   private static func entry(_ option: Option) -> String {
-    let words = option.words.reversed().joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
-    let sentence = option.help.prefix(1).uppercased() + option.help.dropFirst()
-    return ".TP\n.B \(escaped(words))\n\(escaped(sentence))."
+    var words = option.words.reversed().joined(separator: ", ")
+    if let placeholder = option.placeholder { words += " \(placeholder)" }
+    return ".TP\n.B \(escaped(words))\n\(escaped(sentence(option.help)))."
   }
+
+  /// An option with the names of the commands that take it.
+  private static func entry(_ option: Option, of commands: [any Command.Type]) -> String {
+    let names = commands.filter { command in
+      command.sharedOptions.contains { $0.name == option.name }
+    }.map { $0.name }
+    return "\(entry(option))\nFor \(names.joined(separator: ", "))."
+  }
+
+  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// Text for roff: with hyphens that stay hyphens, no line that begins like a request, and non-ASCII characters by number.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-").split(
       separator: "\n", omittingEmptySubsequences: false
     )
-    .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }.joined(separator: "\n")
+    .map { line in
+      if line.hasPrefix(".") || line.hasPrefix("'") { return "\\&\(line)" }
+      return String(line)
+    }.joined(separator: "\n")
     .unicodeScalars.map { scalar in
       scalar.isASCII ? String(scalar) : "\\[u\(scalar.value.hexadecimal(digits: 4))]"
     }.joined()

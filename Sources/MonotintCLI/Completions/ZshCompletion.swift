@@ -19,6 +19,11 @@ enum ZshCompletion {
     \(commands.map(arguments).joined(separator: "\n"))
       esac
     }
+    _monotint_inputs() {
+      local -a inputs
+      inputs=(${(f)"$(_call_program inputs monotint completions inputs 2>/dev/null)"})
+      compadd -a inputs
+    }
     # Loaded from $fpath this file is the function's body; sourced, it has to be registered.
     if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _monotint "$@"; else compdef _monotint monotint; fi
     """
@@ -27,9 +32,10 @@ enum ZshCompletion {
   private static func arguments(of command: any Command.Type) -> String {
     var lines = command.allOptions.map { "        \(specification(of: $0))" }
     switch command.operandCompletion {
-    case .words(let words): lines.append("        '1:operand:(\(words))'")
+    case .word(let words): lines.append("        '1:operand:(\(words.joined(separator: " ")))'")
+    case .words(let words): lines.append("        '*:operand:(\(words.joined(separator: " ")))'")
     case .files, .folders: lines.append("        '*:file:_files'")
-    case .nothing: break
+    case .list, .inputs, .nothing: break
     }
     return "    \(command.name))\n      _arguments -s -S \\\n\(lines.joined(separator: " \\\n")) ;;"
   }
@@ -39,15 +45,27 @@ enum ZshCompletion {
     let placeholder = option.placeholder ?? ""
     let value =
       switch option.completion {
-      case .words(let words): ":\(option.name):(\(words))"
+      case .word(let words), .words(let words): ":\(option.name):(\(words.joined(separator: " ")))"
+      case .list(let words): "::\(option.name):_values -s , \(option.name) \(words.joined(separator: " "))"
+      case .inputs: ":\(placeholder):_monotint_inputs"
       case .folders: ":\(placeholder):_files -/"
       case .files: ":\(placeholder):_files"
       case .nothing: option.isFlag ? "" : ":\(placeholder): "
       }
-    let long = "--\(option.name)\(option.isFlag ? "" : "=")"
-    guard let letter = option.letter else { return "'\(long)\(help)\(value)'" }
+    let long = "--\(option.name)\(join(of: option))"
+    let mark = if case .inputs = option.completion { "*" } else { "" }
+    guard let letter = option.letter else { return "'\(mark)\(long)\(help)\(value)'" }
     let short = "-\(letter)\(option.isFlag ? "" : "+")"
     return "'(-\(letter) --\(option.name))'{\(short),\(long)}'\(help)\(value)'"
+  }
+
+  /// How zsh marks that a value may follow in the next word, only after `=`, or not at all.
+  private static func join(of option: Option) -> String {
+    switch option.value {
+    case .flag: ""
+    case .optional: "=-"
+    case .text, .choice, .pairs, .count: "="
+    }
   }
 
   private static func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }

@@ -1,3 +1,4 @@
+internal import Operations
 internal import Platform
 
 /// Where a command writes a document.
@@ -14,7 +15,8 @@ struct Destination: Sendable {
 
   /// The value of an option, `-` for standard output.
   static func named(_ word: String) -> Destination {
-    ["-", "/dev/stdout"].contains(word) ? .standardOutput : Destination(file: word, followsLinks: true)
+    if word == "-" || word == "/dev/stdout" { return .standardOutput }
+    return Destination(file: word, followsLinks: true)
   }
 }
 
@@ -22,18 +24,11 @@ extension Invocation {
   /// Writes a document, unless the file has these bytes already.
   func write(_ bytes: [UInt8], to destination: Destination) throws {
     guard let file = destination.file else { return try terminal.print(document: bytes) }
-    let target = destination.followsLinks ? try Disk.linkTarget(absolute(file)) : absolute(file)
-    try removeOldDrafts(in: [Disk.parent(of: target)])
+    var target = absolute(file)
+    if destination.followsLinks { target = try Disk.linkTarget(target) }
+    try terminal.report(Operations.removeOldDrafts(in: [Disk.parent(of: target)]))
     if try old(destination) == bytes { return }
     try Disk.write(bytes, to: absolute(file), followingLinks: destination.followsLinks)
-  }
-
-  /// Deletes the drafts that killed runs left in folders, and says so.
-  func removeOldDrafts(in folders: Set<String>) throws {
-    for folder in folders.sorted() {
-      let leftovers = Disk.removeOldDrafts(in: folder)
-      try terminal.report(leftovers.map { "\(Disk.path(of: $0.name, in: folder)): \($0.message)" })
-    }
   }
 
   /// Writes a document, and prints where.

@@ -17,7 +17,9 @@ final class ProgressLine: Sendable {
 
   /// - Parameter delay: how long drawing takes before its bar is shown.
   init(on terminal: Terminal, isShown: Bool, delay: Duration = .milliseconds(500)) {
-    (self.terminal, self.isShown, self.delay) = (terminal, isShown, delay)
+    self.terminal = terminal
+    self.isShown = isShown
+    self.delay = delay
   }
 
   @Sendable func show(_ text: String) {
@@ -35,9 +37,8 @@ final class ProgressLine: Sendable {
       // The count starts again with each batch of icons.
       if done <= state.done { state.start = now }
       state.done = done
-      guard now - state.start >= delay, state.written.map({ now - $0 >= .milliseconds(100) }) ?? true else {
-        return false
-      }
+      if now - state.start < delay { return false }
+      if let written = state.written, now - written < .milliseconds(100) { return false }
       state.written = now
       return true
     }

@@ -71,6 +71,7 @@ extension Terminal {
   private static func bytes(of lines: [String]) -> [UInt8] { lines.flatMap { Array("\(Visible.text($0))\n".utf8) } }
 
   private static func bytes(of document: String) -> [UInt8] {
-    Array((document.isEmpty || document.hasSuffix("\n") ? document : document + "\n").utf8)
+    if document.isEmpty || document.hasSuffix("\n") { return Array(document.utf8) }
+    return Array("\(document)\n".utf8)
   }
 }

@@ -1,4 +1,4 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import Drawing
 package import Findings
 package import IconVerdict
@@ -8,14 +8,14 @@ internal import Workspace
 
 /// The check of a catalog: the verdict on each image set, and all findings.
 package struct CatalogInspection: Sendable {
-  package let catalog: CatalogOnDisk
+  package let catalog: AssetCatalog
   /// A verdict for each image set, in the order of their paths.
   package private(set) var judgements: [Judgement] = []
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter settings: of the rules.
   package init(
-    _ catalog: CatalogOnDisk, _ settings: RuleSettings, _ limits: Limits, at renderers: RendererPool
+    _ catalog: AssetCatalog, settings: RuleSettings, at renderers: RendererPool
   ) async throws {
     self.catalog = catalog
     let judge = CatalogJudge(settings)
@@ -27,7 +27,8 @@ package struct CatalogInspection: Sendable {
     diagnostics += parts.joined()
 
     let images = catalog.sets.filter { $0.kind == .image }
-    var pictures = CatalogPictures(catalog, images, Self.judge(settings, limits), renderers)
+    var pictures = CatalogPictures(
+      images, in: catalog, judge: Self.judge(settings), at: renderers)
     try await pictures.inspect()
     var verdicts = images.map { pictures.verdict(on: $0, settings) }
     diagnostics += pictures.notes(settings)
@@ -39,12 +40,12 @@ package struct CatalogInspection: Sendable {
   }
 
   /// In a catalog a picture may fill its canvas, or lie to one side: the app gives it room.
-  private static func judge(_ settings: RuleSettings, _ limits: Limits) -> IconJudge {
+  private static func judge(_ settings: RuleSettings) -> IconJudge {
     var settings = settings
     for rule in [IconRule.edgeContact.id, IconRule.offCentre.id] where settings.settings[rule] == nil {
       settings.settings[rule] = RuleSettings.Setting(level: .off)
     }
-    return IconJudge(settings: settings, limits: limits)
+    return IconJudge(settings: settings)
   }
 
   /// What the check passed over, a line each, for `--verbose`.

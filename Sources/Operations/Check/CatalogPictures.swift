@@ -4,10 +4,11 @@ internal import Findings
 internal import IconVerdict
 internal import Platform
 internal import Rendering
+internal import Workspace
 
 /// The pictures of a catalog's image sets: which are drawn, and what they show.
 struct CatalogPictures {
-  private let catalog: CatalogOnDisk
+  private let catalog: AssetCatalog
   private let judge: IconJudge
   private let renderers: RendererPool
   private let requests: [Request]
@@ -36,11 +37,10 @@ struct CatalogPictures {
     case undecoded
   }
 
-  /// The largest PDF and PNG that are read, in bytes.
-  private static let largestFile = 64 << 20
-
-  init(_ catalog: CatalogOnDisk, _ images: [AssetSet], _ judge: IconJudge, _ renderers: RendererPool) {
-    (self.catalog, self.judge, self.renderers) = (catalog, judge, renderers)
+  init(_ images: [AssetSet], in catalog: AssetCatalog, judge: IconJudge, at renderers: RendererPool) {
+    self.catalog = catalog
+    self.judge = judge
+    self.renderers = renderers
     let siblings = IntentSiblings.byFolder(images)
     requests = images.flatMap { set -> [Request] in
       var requests: [Request] = []
@@ -63,9 +63,13 @@ struct CatalogPictures {
 
   mutating func inspect() async throws {
     let plain = requests.filter { !$0.isPDF }
-    let (catalog, judge) = (catalog, judge)
+    let reader = Reader(catalog: catalog, limits: judge.limits)
+    let judge = judge
     let results = try await renderers.perform(plain.count, limits: judge.limits) { number in
-      Self.task(plain[number], catalog, judge)
+      switch reader.file(of: plain[number]) {
+      case .success(let file): .job(IconJob(.picture(plain[number].form), file: file, judge: judge))
+      case .failure(let failure): .done(failure.outcome)
+      }
     } outcome: { _, _, result in
       Outcome.judged(result.judgement, result.pixels)
     }
@@ -74,59 +78,87 @@ struct CatalogPictures {
     for part in requests.filter(\.isPDF).parts(of: 128) { try await inspect(pdfs: Array(part)) }
   }
 
-  private static func task(
-    _ request: Request, _ catalog: CatalogOnDisk, _ judge: IconJudge
-  ) -> RendererPool.Task<Outcome> {
-    do throws(DiskError) {
-      let isVector = request.form == .svg
-      let limit = isVector ? judge.limits.fileBytes : largestFile
-      let bytes = try catalog.read(request.file, of: request.set, limit: limit)
-      if let problem = PictureContent(bytes).problem(inFile: request.file) { return .done(.broken(problem)) }
-      let file =
-        isVector ? SourceFile(svg: request.path, bytes: bytes) : SourceFile(path: request.path, bytes: bytes)
-      return .job(IconJob(picture: request.form, file, judge: judge))
-    } catch {
-      return .done(error.isTooLarge ? .undecoded : .broken(error.explanation))
-    }
-  }
-
   private mutating func inspect(pdfs: [Request]) async throws {
     guard let converter = try PDFConverter() else {
       for request in pdfs { outcomes[request.path] = .undecoded }
       unconverted += pdfs.count(where: \.isJudged)
       return
     }
-    let (catalog, judge) = (catalog, judge)
-    let jobs = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<IconJob?, ReadingProblem> in
-      do {
-        let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
-        if let problem = PictureContent(bytes).problem(inFile: request.file) { throw ReadingProblem(problem) }
-        guard request.isJudged else {
-          _ = try await converter.svg(of: bytes, judge.limits)
-          return .success(nil)
-        }
-        let (picture, form) = try await converter.picture(of: bytes, judge.limits)
-        return .success(IconJob(picture: form, SourceFile(path: request.path, bytes: picture), judge: judge))
-      } catch let problem as ReadingProblem {
-        return .failure(problem)
-      } catch let failure as PDFConverter.Failure {
-        // A large illustration may take longer than an icon, and nothing is wrong with it.
-        if !request.isJudged, failure.complaint == nil { return .success(nil) }
-        return .failure(ReadingProblem(failure.message))
-      } catch {
-        return .failure(ReadingProblem((error as? DiskError)?.explanation ?? "\(error)"))
-      }
+    let reader = Reader(catalog: catalog, limits: judge.limits)
+    let pictures = await Concurrency.map(pdfs, width: renderers.jobs) { request in
+      await reader.picture(of: request, by: converter)
     }
+    let judge = judge
     let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
-      switch jobs[number] {
-      case .success(let job?): .job(job)
-      case .success(nil): .done(Outcome.undecoded)
-      case .failure(let problem): .done(Outcome.broken(problem.explanation))
+      switch pictures[number] {
+      case .success(let picture): .job(IconJob(.picture(picture.form), file: picture.file, judge: judge))
+      case .failure(let failure): .done(failure.outcome)
       }
     } outcome: { _, _, result in
       Outcome.judged(result.judgement, result.pixels)
     }
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
+  }
+
+  /// Reads the pictures, and converts PDF files.
+  private struct Reader: Sendable {
+    let catalog: AssetCatalog
+    let limits: Limits
+
+    /// Why there is nothing to judge.
+    struct Failure: Error {
+      let outcome: Outcome
+
+      init(_ outcome: Outcome) {
+        self.outcome = outcome
+      }
+    }
+
+    /// The largest PDF and PNG that are read, in bytes.
+    private static let largestFile = 64 << 20
+
+    /// An SVG or a PNG.
+    func file(of request: Request) -> Result<SourceFile, Failure> {
+      let isVector = request.form == .svg
+      let limit = if isVector { limits.fileBytes } else { Self.largestFile }
+      do throws(DiskError) {
+        let bytes = try catalog.read(request.file, of: request.set, limit: limit)
+        if let problem = PictureContent(bytes).problem(inFile: request.file) {
+          return .failure(Failure(.broken(problem)))
+        }
+        if isVector { return .success(SourceFile(svg: request.path, bytes: bytes)) }
+        return .success(SourceFile(path: request.path, bytes: bytes))
+      } catch {
+        if error.isTooLarge { return .failure(Failure(.undecoded)) }
+        return .failure(Failure(.broken(error.explanation)))
+      }
+    }
+
+    /// The picture of a PDF.
+    func picture(
+      of request: Request, by converter: PDFConverter
+    ) async -> Result<(file: SourceFile, form: PictureForm), Failure> {
+      do {
+        let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
+        if let problem = PictureContent(bytes).problem(inFile: request.file) {
+          return .failure(Failure(.broken(problem)))
+        }
+        guard request.isJudged else {
+          _ = try await converter.svg(of: bytes, limits)
+          return .failure(Failure(.undecoded))
+        }
+        let (picture, form) = try await converter.picture(of: bytes, limits)
+        return .success((SourceFile(path: request.path, bytes: picture), form))
+      } catch let failure as PDFConverter.Failure {
+        // A large illustration may take longer than an icon, and nothing is wrong with it.
+        if !request.isJudged, failure.complaint == nil { return .failure(Failure(.undecoded)) }
+        return .failure(Failure(.broken(failure.message)))
+      } catch let error as DiskError {
+        return .failure(Failure(.broken(error.explanation)))
+      } catch {
+        return .failure(Failure(.broken("\(error)")))
+      }
+    }
   }
 
   // MARK: Verdicts
@@ -135,15 +167,18 @@ struct CatalogPictures {
   var oneColored: Set<String> {
     Set(
       requests.compactMap { request in
-        guard case .judged(let judgement, _)? = outcomes[request.path], judgement.summary != nil,
-          judgement.verdict != .unsuitable
+        guard case .judged(let judgement, _)? = outcomes[request.path], let summary = judgement.summary,
+          // A red or a white picture is meant as it is.
+          summary.isPlain, judgement.verdict != .unsuitable
         else { return nil }
         return request.set.path
       })
   }
 
   func verdict(on set: AssetSet, _ settings: RuleSettings) -> Judgement {
-    if set.contents.object == nil { return Judgement(set.path, .unreadable, reason: CatalogRule.syntax.id, []) }
+    if set.contents.object == nil {
+      return Judgement(set.path, verdict: .unreadable, reason: CatalogRule.syntax.id, [])
+    }
     var findings = set.brokenFiles.known.map { file in
       Diagnostic(unreadablePicture: "\(set.path)/\(file.name)", file.problem)
     }
@@ -158,26 +193,28 @@ struct CatalogPictures {
     findings = findings.filter { !known.contains($0.path) }
     let diagnostics = main.diagnostics + findings
     if main.verdict != .unreadable, !findings.isEmpty {
-      return Judgement(set.path, .unreadable, reason: IconRule.unreadable.id, diagnostics)
+      return Judgement(set.path, verdict: .unreadable, reason: IconRule.unreadable.id, diagnostics)
     }
-    return Judgement(set.path, main.verdict, reason: main.reason, diagnostics)
+    return Judgement(set.path, verdict: main.verdict, reason: main.reason, diagnostics)
   }
 
   /// The verdict on the picture by which a set is judged.
   private func main(_ set: AssetSet, _ settings: RuleSettings) -> Judgement {
     func unread(_ name: String, _ problem: String) -> Judgement {
       Judgement(
-        set.path, .unreadable, reason: IconRule.unreadable.id,
+        set.path, verdict: .unreadable, reason: IconRule.unreadable.id,
         [Diagnostic(unreadablePicture: "\(set.path)/\(name)", problem)])
     }
-    let other = Judgement(set.path, .other, reason: nil, [])
+    let other = Judgement(set.path, verdict: .other, reason: nil, [])
     switch set.mainPicture {
     case .none, .undecoded: return other
     case .missing:
-      return set.isTemplate ? Judgement(set.path, .unreadable, reason: CatalogRule.missingFile.id, []) : other
+      guard set.isTemplate else { return other }
+      return Judgement(set.path, verdict: .unreadable, reason: CatalogRule.missingFile.id, [])
     case .broken(let name, let problem):
       // iOS may be able to show what Monotint does not read.
-      return set.isTemplate || set.heads[name]?.problem != nil ? unread(name, problem) : other
+      if set.isTemplate || set.heads[name]?.problem != nil { return unread(name, problem) }
+      return other
     case .opaque(let name):
       let rule = IconRule.solidBlock.rule
       let path = "\(set.path)/\(name)"
@@ -186,8 +223,9 @@ struct CatalogPictures {
         "a JPEG has no transparency; tinted, it is a plain rectangle",
         help: "export the picture as SVG or PNG, or set “Original Image” in Xcode", at: nil,
         in: path)
-      let finding = Diagnostic(severity, rule, found)
-      return Judgement(set.path, severity == .error ? .unsuitable : .usable, reason: rule.id, [finding])
+      let finding = Diagnostic(severity, of: rule, found)
+      let verdict: Judgement.Verdict = if severity == .error { .unsuitable } else { .usable }
+      return Judgement(set.path, verdict: verdict, reason: rule.id, [finding])
     case .vector(let name), .bitmap(let name, _):
       switch outcomes["\(set.path)/\(name)"] {
       case nil, .undecoded?: return other
@@ -200,8 +238,8 @@ struct CatalogPictures {
   private func verdict(on set: AssetSet, _ judgement: Judgement) -> Judgement {
     // What is not meant as a template image only has to be readable.
     let isUnreadable = judgement.summary == nil && judgement.reason == IconRule.unreadable.id
-    guard set.isTemplate || isUnreadable else { return Judgement(set.path, .other, reason: nil, []) }
-    return Judgement(set.path, judgement.verdict, reason: judgement.reason, judgement.diagnostics)
+    guard set.isTemplate || isUnreadable else { return Judgement(set.path, verdict: .other, reason: nil, []) }
+    return Judgement(set.path, verdict: judgement.verdict, reason: judgement.reason, judgement.diagnostics)
   }
 
   // MARK: Findings about several sets
@@ -221,7 +259,8 @@ struct CatalogPictures {
         let summary = judgement.summary, let pixels, summary.hasInk,
         let severity = settings.severity(of: rule, for: set.path)
       else { continue }
-      let picture = Picture(digest: set.isTemplate ? summary.shape : pixels, isTemplate: set.isTemplate)
+      let digest = if set.isTemplate { summary.shape } else { pixels }
+      let picture = Picture(digest: digest, isTemplate: set.isTemplate)
       guard let other = first[picture] else {
         first[picture] = set
         continue
@@ -230,18 +269,24 @@ struct CatalogPictures {
       let found = Rule.Finding(
         "the picture is the same as in \(other.path)",
         help: "use one set in both places, or draw another picture", at: place)
-      let finding = Diagnostic(severity, rule, found)
+      let finding = Diagnostic(severity, of: rule, found)
       let old = judgements[index]
-      let (verdict, reason) = old.verdict == .suitable ? (.usable, rule.id) : (old.verdict, old.reason)
-      judgements[index] = Judgement(set.path, verdict, reason: reason, old.diagnostics + [finding])
+      let findings = old.diagnostics + [finding]
+      judgements[index] =
+        if old.verdict == .suitable {
+          Judgement(set.path, verdict: .usable, reason: rule.id, findings)
+        } else {
+          Judgement(set.path, verdict: old.verdict, reason: old.reason, findings)
+        }
     }
   }
 
   func notes(_ settings: RuleSettings) -> [Diagnostic] {
     guard unconverted > 0 else { return [] }
+    let verb = if unconverted == 1 { "is" } else { "are" }
     return [
       SourceRule.pdfNotJudged.finding(
-        "\(unconverted.counted("PDF")) \(unconverted == 1 ? "is" : "are") not judged, because pdftocairo is not installed",
+        "\(unconverted.counted("PDF")) \(verb) not judged, because pdftocairo is not installed",
         help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", in: catalog.path)
     ]
   }

@@ -10,49 +10,26 @@ package struct CatalogSearch: Sendable {
   package private(set) var owned: Set<String> = []
 
   private let base: String
-  private var visited = 0
-
-  private static let depth = 16
-  private static let limit = 200_000
-  /// Folders of other people's packages and of build products, in lower case.
-  private static let skipped: Set = [
-    "node_modules", "bower_components", "pods", "carthage", "deriveddata", "sourcepackages",
-  ]
 
   /// - Parameter folder: the folder that paths are relative to.
   package init(in folder: String) { base = folder }
 
   /// Searches a folder for catalogs and lock files. No link is followed.
   package mutating func look(below path: String) throws(DiskError) {
-    try look(in: path, 0)
-    catalogs.sort { $0.isBefore($1) }
-  }
-
-  private mutating func look(in path: String, _ depth: Int) throws(DiskError) {
-    let entries: [Disk.Entry]
-    do throws(DiskError) {
-      entries = try Disk.list(ProjectPath.join(base, path))
-    } catch {
-      // A subfolder that cannot be listed is skipped.
-      if depth > 0 { return }
-      throw error
+    var found: [String] = []
+    var locks: [FolderWalk.Entry] = []
+    try FolderWalk.visit(path, in: base, for: .catalogs) { entry in
+      if entry.isCatalog { found.append(entry.path) }
+      if entry.kind == .file, entry.hasEnding([".lock"]) { locks.append(entry) }
     }
-    for entry in entries where !entry.name.hasPrefix(".") && visited < Self.limit {
-      visited += 1
-      let name = entry.name.lowercased()
-      switch entry.kind {
-      case .folder where name.hasSuffix(".xcassets"): catalogs.append(ProjectPath.join(path, entry.name))
-      case .folder where depth < Self.depth && !Self.skipped.contains(name) && !name.hasSuffix(".icon"):
-        try look(in: ProjectPath.join(path, entry.name), depth + 1)
-      case .file where name.hasSuffix(".lock"): addSets(ofLock: entry.name, in: path)
-      case .folder, .file, .link, .other: break
-      }
-    }
+    for lock in locks { addSets(ofLock: lock.name, in: lock.folder) }
+    catalogs = (catalogs + found).sorted { $0.isBefore($1) }
   }
 
   /// Takes in the lock files of a project. Its paths are relative to its folder.
   package mutating func addLocks(ofProject path: String) {
-    for entry in (try? Disk.list(ProjectPath.join(base, path))) ?? [] where entry.name.hasSuffix(".lock") {
+    guard let entries = try? Disk.list(ProjectPath.join(base, path)) else { return }
+    for entry in entries where entry.name.hasSuffix(".lock") {
       addSets(ofLock: entry.name, in: path)
     }
   }

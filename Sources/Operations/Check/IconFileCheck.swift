@@ -25,18 +25,19 @@ package struct IconFileCheck: Sendable {
 
   /// The judgements in the order of the paths, including one for each file that cannot be read.
   package func judgements(on paths: [String]) async throws -> [Judgement] {
-    judge.compare(try await results(of: paths.map { ($0, .template) }, change: nil).map(\.judgement))
+    let icons = paths.map { (path: $0, work: IconJob.Work.verdict(.template)) }
+    return judge.compare(try await results(of: icons).map(\.judgement))
   }
 
   private func results(
-    of icons: [(path: String, rendering: RenderingIntent)], change: IconChange?
+    of icons: [(path: String, work: IconJob.Work)]
   ) async throws -> [IconJob.Result] {
     try await renderers.perform(icons.count, limits: judge.limits) { number in
-      let (path, rendering) = icons[number]
+      let (path, work) = icons[number]
       do throws(DiskError) {
-        return .job(IconJob(file: try read(path), rendering: rendering, output: nil, judge: judge, change: change))
+        return .job(IconJob(work, file: try read(path), judge: judge))
       } catch {
-        return .done(IconJob.Result(judgement: Judgement(unreadable: path, error)))
+        return .done(IconJob.Result(Judgement(unreadable: path, error)))
       }
     }
   }
@@ -72,7 +73,8 @@ extension IconFileCheck {
   }
 
   package func fixes(of icons: [(path: String, rendering: RenderingIntent)]) async throws -> Fixes {
-    let results = try await results(of: icons, change: .fixes)
+    let work = icons.map { (path: $0.path, work: IconJob.Work.change(.fixes, $0.rendering)) }
+    let results = try await results(of: work)
     let changed = results.compactMap(\.changed)
     let text = changed.filter(isAsRead)
     let found = try text.map { (icon: $0, link: try link(on: $0.after.path)) }
@@ -100,15 +102,17 @@ extension IconFileCheck {
   /// The judgements on repaired icons that are not written.
   package func judgements(on icons: [ChangedIcon]) async throws -> [Judgement] {
     try await renderers.perform(icons.count, limits: judge.limits) { number in
-      .job(IconJob(file: icons[number].after, rendering: .template, output: nil, judge: judge))
+      .job(IconJob(.verdict(.template), file: icons[number].after, judge: judge))
     }.map(\.judgement)
   }
 
   /// The first part of an icon's path that is a symbolic link; nil if there is none.
   private func link(on path: String) throws -> String? {
+    var ends = [path.endIndex]
     // A path that leads out of the folder was typed by the user, so links in its folders are intended.
-    let isBelow = ProjectPath.normalised(path) != nil
-    let ends = (isBelow ? path.indices.filter { path[$0] == "/" } : []) + [path.endIndex]
+    if ProjectPath.normalised(path) != nil {
+      ends = path.indices.filter { path[$0] == "/" } + ends
+    }
     return try ends.map { String(path[..<$0]) }.first { part in
       try Disk.status(ProjectPath.join(folder, part), followingLinks: false)?.kind == .link
     }

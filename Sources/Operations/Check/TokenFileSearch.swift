@@ -13,14 +13,7 @@ package struct TokenFileSearch: Sendable {
   package private(set) var unreadTokens: [String] = []
 
   private let base: String
-  private var visited = 0
 
-  private static let depth = 16
-  private static let limit = 200_000
-  /// Folders of other people's packages and of build products, in lower case.
-  private static let skipped: Set = [
-    "node_modules", "bower_components", "pods", "carthage", "deriveddata", "sourcepackages", "build",
-  ]
   private static let endings = [".json", ".tokens"]
   private static let unreadEndings = [".yaml", ".yml", ".json5", ".jsonc"]
 
@@ -29,33 +22,20 @@ package struct TokenFileSearch: Sendable {
   /// - Parameter base: the folder that the path is relative to.
   package init(_ folder: String, in base: String) throws(DiskError) {
     self.base = base
-    try look(in: folder, 0)
+    var files: [FolderWalk.Entry] = []
+    try FolderWalk.visit(folder, in: base, for: .tokens) { entry in
+      if entry.kind == .file { files.append(entry) }
+    }
+    for file in files {
+      if file.hasEnding(Self.endings) {
+        add(file.path, file.lowercasedName)
+      } else if file.hasEnding(Self.unreadEndings) {
+        addUnread(file.path, file.lowercasedName)
+      }
+    }
     tokens.sort { $0.isBefore($1) }
     unread.sort { $0.isBefore($1) }
     unreadTokens.sort { $0.isBefore($1) }
-  }
-
-  private mutating func look(in path: String, _ depth: Int) throws(DiskError) {
-    let entries: [Disk.Entry]
-    do throws(DiskError) {
-      entries = try Disk.list(ProjectPath.join(base, path))
-    } catch {
-      // A subfolder that cannot be listed is skipped.
-      if depth > 0 { return }
-      throw error
-    }
-    for entry in entries where !entry.name.hasPrefix(".") && visited < Self.limit {
-      visited += 1
-      let child = ProjectPath.join(path, entry.name)
-      let name = entry.name.lowercased()
-      switch entry.kind {
-      case .folder where depth < Self.depth && !Self.skipped.contains(name) && !name.hasSuffix(".xcassets"):
-        try look(in: child, depth + 1)
-      case .file where Self.endings.contains(where: name.hasSuffix): add(child, name)
-      case .file where Self.unreadEndings.contains(where: name.hasSuffix): addUnread(child, name)
-      case .folder, .file, .link, .other: break
-      }
-    }
   }
 
   private func file(_ path: String) -> SourceFile? {

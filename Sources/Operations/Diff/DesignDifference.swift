@@ -4,6 +4,7 @@ internal import DesignTokens
 internal import Drawing
 internal import Findings
 internal import Platform
+internal import SymbolOutline
 package import Workspace
 
 /// The changes of the design since a revision: constants, values of other tokens, and pixels of icons.
@@ -73,18 +74,24 @@ package struct DesignDifference: Sendable {
 
   private static func compare(_ before: AppearanceTokens, _ after: AppearanceTokens) -> [TokenChange] {
     var changes: [TokenChange] = []
-    var seen: Set<String> = []
+    var seen: Set<[String?]> = []
     for appearance in Appearance.allCases {
       guard before.documents[appearance] != nil || after.documents[appearance] != nil else { continue }
-      let (old, new) = (values(before[appearance]), values(after[appearance]))
-      for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
-        var (old, new) = (old[path].map(TokenWords.init), new[path].map(TokenWords.init))
+      let oldValues = values(before[appearance])
+      let newValues = values(after[appearance])
+      let paths = Set(oldValues.keys).union(newValues.keys)
+      for path in paths.sorted() where oldValues[path] != newValues[path] {
+        var old = oldValues[path].map(TokenWords.init)
+        var new = newValues[path].map(TokenWords.init)
+        guard old?.exact != new?.exact else { continue }
         // A dark document repeats the values that it does not set, so equal changes are listed once.
-        guard old?.exact != new?.exact, seen.insert("\(path) \(old?.exact ?? "") \(new?.exact ?? "")").inserted
-        else { continue }
-        if old?.text == new?.text { (old, new) = (old?.inFull, new?.inFull) }
-        changes.append(
-          TokenChange(path: path, appearance: appearance == .light ? nil : appearance, before: old, after: new))
+        guard seen.insert([path, old?.exact, new?.exact]).inserted else { continue }
+        if old?.text == new?.text {
+          old = old?.inFull
+          new = new?.inFull
+        }
+        let shown: Appearance? = if appearance == .light { nil } else { appearance }
+        changes.append(TokenChange(path: path, appearance: shown, before: old, after: new))
       }
     }
     return changes
@@ -101,23 +108,9 @@ package struct DesignDifference: Sendable {
   // MARK: Icons
 
   private static func compare(_ plan: ExportPlan, with earlier: Workspace) throws -> [IconChange] {
+    let comparison = IconComparison(plan, with: earlier)
     let old = try earlier.lockFile()?.drawings ?? [:]
     let new = plan.lock.drawings
-    let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    func change(
-      _ path: String, _ kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind, _ from: LockedDrawing?
-    )
-      throws -> IconChange
-    {
-      let stored = try from?.largestPicture.flatMap(earlier.bytes)
-      // With Git LFS, the file in git is not a picture.
-      let before = stored.flatMap { isPicture($0) ? $0 : nil }
-      let after = new[path]?.largestPicture.flatMap { drafts[$0]?.bytes }
-      let drawing = new[path] ?? from
-      return IconChange(
-        path: path, kind: try kind(before, after), set: drawing?.set ?? "", variant: drawing?.variant ?? .plain,
-        before: before, after: after)
-    }
     var removed = old.filter { new[$0.key] == nil }
     var namesakes: [[LockFile.File]: [String]] = [:]
     for (path, drawing) in removed { namesakes[drawing.contents, default: []].append(path) }
@@ -126,18 +119,64 @@ package struct DesignDifference: Sendable {
     for (path, drawing) in new.sorted(by: { $0.key < $1.key }) {
       if let before = old[path] {
         if before.contents != drawing.contents {
-          changes.append(try change(path, { .changed(try pixels($0, $1)) }, before))
+          changes.append(try comparison.change(of: path, from: before, to: drawing))
         } else if before.set != drawing.set {
-          changes.append(try change(path, { _, _ in .moved(from: before.set) }, before))
+          let kind = IconChange.Kind.moved(from: before.set)
+          changes.append(try comparison.change(of: path, kind, from: before, to: drawing))
         }
       } else if let name = namesakes[drawing.contents]?.popLast() {
-        changes.append(try change(path, { _, _ in .renamed(from: name) }, removed.removeValue(forKey: name)))
+        let before = removed.removeValue(forKey: name)
+        let kind = IconChange.Kind.renamed(from: name)
+        changes.append(try comparison.change(of: path, kind, from: before, to: drawing))
       } else {
-        changes.append(try change(path, { _, _ in .added }, nil))
+        changes.append(try comparison.change(of: path, .added, from: nil, to: drawing))
       }
     }
-    changes += try removed.map { try change($0.key, { _, _ in .removed }, $0.value) }
+    for (path, drawing) in removed {
+      changes.append(try comparison.change(of: path, .removed, from: drawing, to: nil))
+    }
     return changes.sorted { $0.path < $1.path }
+  }
+}
+
+/// The pictures of a plan, and those of the project as it was.
+private struct IconComparison {
+  private let earlier: Workspace
+  /// By their paths.
+  private let files: [String: PlannedFile]
+
+  init(_ plan: ExportPlan, with earlier: Workspace) {
+    self.earlier = earlier
+    files = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A change of the pixels.
+  func change(
+    of path: String, from before: LockedDrawing, to after: LockedDrawing
+  ) throws -> DesignDifference.IconChange {
+    let pixels = try Self.pixels(picture(before: before), picture(after: after))
+    return try change(of: path, .changed(pixels), from: before, to: after)
+  }
+
+  func change(
+    of path: String, _ kind: DesignDifference.IconChange.Kind, from before: LockedDrawing?,
+    to after: LockedDrawing?
+  ) throws -> DesignDifference.IconChange {
+    let drawing = after ?? before
+    return DesignDifference.IconChange(
+      path: path, kind: kind, set: drawing?.set ?? "", variant: drawing?.variant ?? .plain,
+      before: try picture(before: before), after: picture(after: after))
+  }
+
+  private func picture(before drawing: LockedDrawing?) throws -> [UInt8]? {
+    guard let path = drawing?.largestPicture, let bytes = try earlier.bytes(at: path) else { return nil }
+    // With Git LFS, the file in git is not a picture.
+    return Self.picture(bytes)
+  }
+
+  private func picture(after drawing: LockedDrawing?) -> [UInt8]? {
+    guard let path = drawing?.largestPicture else { return nil }
+    return files[path].flatMap { Self.picture($0.bytes) }
   }
 
   /// The difference of a picture from the previous one, in words; nil if it is unknown or there is none.
@@ -146,6 +185,15 @@ package struct DesignDifference: Sendable {
     guard old == new else { return "\(old) pixels before, \(new) after" }
     let left = try PNG.decode(before, expecting: .size(new))
     return PixelDifference(left, try PNG.decode(after, expecting: .size(new)))?.description
+  }
+
+  /// The PNG file that shows a file of a set: a picture itself, or the Regular weight of a symbol;
+  /// nil for other files.
+  private static func picture(_ file: [UInt8]) -> [UInt8]? {
+    if isPicture(file) { return file }
+    guard let alpha = SymbolTemplate.coverage(of: file) else { return nil }
+    let side = SymbolTemplate.coverageSide
+    return try? PNG.encodeTemplate(AlphaImage(width: side, height: side, alpha: alpha))
   }
 
   /// Whether a file of a revision is a picture that Monotint may have written.
@@ -164,17 +212,24 @@ private struct LockedDrawing {
 }
 
 extension LockFile {
+  /// The name of a set, or its path, from that of its folder.
+  fileprivate static func setName(_ folder: String) -> String {
+    if folder.hasSuffix(".symbolset") { return AssetKind.symbol.name(ofFolder: folder) }
+    return ImageSet.name(ofFolder: folder)
+  }
+
   /// The drawings by the paths of the SVG files.
   fileprivate var drawings: [String: LockedDrawing] {
     var drawings: [String: LockedDrawing] = [:]
     drawings.reserveCapacity(sets.count)
     for (folder, record) in sets {
-      guard let name = try? AssetName(ImageSet.name(ofFolder: Disk.name(of: folder))) else { continue }
+      guard let name = try? AssetName(Self.setName(Disk.name(of: folder))) else { continue }
       let pictures = record.files.filter { $0.name != "Contents.json" }
       let files = Dictionary(grouping: pictures) { ImageVariant(file: $0.name, in: name) }
       // The sources are in the order of the variants, the plain one first.
       for (variant, source) in zip(files.keys.compactMap(\.self).sorted(), record.sources) {
-        drawings[source.path] = LockedDrawing(folder: folder, variant: variant, files: files[variant] ?? [])
+        drawings[source.path] = LockedDrawing(
+          folder: folder, variant: variant, files: files[variant, default: []])
       }
     }
     return drawings
@@ -182,9 +237,11 @@ extension LockFile {
 }
 
 extension LockedDrawing {
-  /// The path of the PNG file of the greatest scale.
+  /// The path of the PNG file of the greatest scale, or of the template of a symbol.
   var largestPicture: String? {
-    files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
+    let isSymbol = folder.hasSuffix(".symbolset")
+    let picture = files.last { $0.name.hasSuffix(".png") || isSymbol && $0.name.hasSuffix(".svg") }
+    return picture.map { "\(folder)/\($0.name)" }
   }
 
   /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
@@ -193,7 +250,10 @@ extension LockedDrawing {
   /// The path of the set in the catalog, such as "TabBar/home".
   var set: String {
     let folders = folder.split(separator: "/")
-    let inner = folders[((folders.lastIndex { $0.hasSuffix(".xcassets") } ?? -1) + 1)...]
-    return ImageSet.name(ofFolder: inner.joined(separator: "/"))
+    var inner = folders[...]
+    if let catalog = folders.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
+      inner = folders[(catalog + 1)...]
+    }
+    return LockFile.setName(inner.joined(separator: "/"))
   }
 }

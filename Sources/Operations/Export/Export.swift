@@ -13,6 +13,7 @@ package struct ExportRequest: Sendable {
   package var redrawsPictures = false
   /// Whether a request to end the process waits until all files are in place.
   package var defersSignals = false
+  package var accepted: AcceptedFindings?
 
   package init() {}
 }
@@ -21,7 +22,7 @@ package struct ExportRequest: Sendable {
 package struct ExportOutcome: Sendable {
   package let plan: ExportPlan
   package let comparison: TreeComparison
-  /// All findings, with the severities that the configuration sets.
+  /// All findings, with the severities that the configuration sets, without those that are accepted.
   package let report: CheckReport
   /// Whether a finding is an error. Then nothing was written.
   package let isRefused: Bool
@@ -40,17 +41,16 @@ extension Operations {
       if request.adoptsFiles, !plan.diagnostics.hasErrors {
         comparison = comparison.adopting(try await Adoption(of: comparison, in: workspace))
       }
-      let onDisk = try comparison.findings(adopting: request.adoptsFiles, rules)
+      let onDisk = try comparison.findings(adopting: request.adoptsFiles, settings: rules)
       var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
       let isRefused = findings.hasErrors
       if !isRefused, !request.isDryRun {
         let writer = TreeWriter(folder: workspace.folder, jobs: jobs)
         findings += try await write(comparison, with: writer, request).compactMap(rules.applied)
       }
-      return ExportOutcome(
-        plan: plan, comparison: comparison,
-        report: CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder),
-        isRefused: isRefused)
+      var report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder)
+      if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
+      return ExportOutcome(plan: plan, comparison: comparison, report: report, isRefused: isRefused)
     }
   }
 

@@ -3,11 +3,20 @@ internal import Platform
 internal import Rendering
 package import Workspace
 
+/// How a project is verified.
+package struct VerifyRequest: Sendable {
+  package var accepted: AcceptedFindings?
+  /// The list of the configuration, with findings about catalogs of the app.
+  package var acceptedInCatalogs: AcceptedFindings?
+
+  package init() {}
+}
+
 /// What a verification found.
 package struct VerifyOutcome: Sendable {
   package let plan: ExportPlan
-  /// All findings, with the severities that the configuration sets. One about another version of Monotint comes first,
-  /// because it explains the other differences.
+  /// All findings, with the severities that the configuration sets, without those that are accepted.
+  /// One about another version of Monotint comes first, because it explains the other differences.
   package let report: CheckReport
   /// Whether the design has errors, so that nothing was compared.
   package var isDesignBroken: Bool { plan.diagnostics.hasErrors }
@@ -15,21 +24,35 @@ package struct VerifyOutcome: Sendable {
 
 extension Operations {
   /// Plans everything anew, and compares it with what is on the disk. Nothing is written.
-  package static func verify(_ workspace: Workspace) async throws -> VerifyOutcome {
+  package static func verify(
+    _ workspace: Workspace, _ request: VerifyRequest = VerifyRequest()
+  ) async throws -> VerifyOutcome {
     try await FolderLock.holding(workspace.folder, for: .reading) {
       let plan = try await workspace.plan()
       let comparison = try await TreeComparison(
         plan, in: workspace.folder, jobs: workspace.renderers.jobs)
       var differences: [Diagnostic] = []
       if !plan.diagnostics.hasErrors {
-        let rules = workspace.configuration.rules
-        let verification = try Verification(comparison, in: workspace.folder, settings: rules)
-        differences = verification.diagnostics.compactMap(rules.applied)
+        let verification = try Verification(
+          comparison, in: workspace.folder, settings: workspace.configuration.rules)
+        differences = verification.diagnostics.compactMap(workspace.configuration.rules.applied)
       }
       let first = differences.prefix { $0.isOtherVersion }
       let others = (plan.diagnostics + differences.dropFirst(first.count)).inOrder
-      let report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
+      var report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
+      if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
+      report = report.with(report.diagnostics + (try await newInCatalogs(workspace, plan, request)))
       return VerifyOutcome(plan: plan, report: report)
     }
+  }
+
+  /// What is wrong in the catalogs of the app, and is not accepted.
+  private static func newInCatalogs(
+    _ workspace: Workspace, _ plan: ExportPlan, _ request: VerifyRequest
+  ) async throws -> [Diagnostic] {
+    let inspections = try await workspace.inspections(of: plan.catalogs)
+    let findings = inspections.flatMap(\.diagnostics).inOrder
+    guard let accepted = request.acceptedInCatalogs else { return findings }
+    return accepted.leftOut(of: findings)
   }
 }

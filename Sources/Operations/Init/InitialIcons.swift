@@ -32,7 +32,7 @@ struct InitialIcons {
     let counts = Dictionary(grouping: survey.icons) { Disk.parent(of: $0) }.mapValues(\.count)
     let states = Self.stateFolders(of: counts)
     var merged = counts
-    for (parent, folders) in states {
+    for (parent, folders) in states.sorted(by: { $0.key.isBefore($1.key) }) {
       for folder in folders {
         let count = merged.removeValue(forKey: folder) ?? 0
         merged[parent, default: 0] += count
@@ -142,7 +142,7 @@ struct InitialIcons {
 
   /// The name of a folder as a group can have it.
   private static func groupName(_ folder: String) -> String {
-    if CatalogGroup.problem(inName: folder) == nil { return folder }
+    if AssetGroup.problem(inName: folder) == nil { return folder }
     let characters = folder.map { character -> Character in
       if character.isLetter || character.isNumber { character } else { "-" }
     }
@@ -192,7 +192,7 @@ struct InitialIcons {
 
   /// The width and the height of an SVG file, as its root element writes them; empty if it does not
   /// give both.
-  private static func size(_ text: String) -> [String] {
+  static func size(_ text: String) -> [String] {
     guard let root = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return [] }
     let width = root.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
     let height = root.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1

@@ -1,97 +1,136 @@
 internal import AssetCatalog
+internal import DesignTokens
 internal import Drawing
 internal import Findings
 internal import Platform
 internal import SwiftGeneration
-package import Workspace
+internal import Workspace
 
 /// The first configuration for a folder, made from the files in it.
-package struct InitialProject: Sendable {
-  /// The files to write.
-  package let files: [PlannedFile]
+struct InitialProject {
+  /// The files to write, apart from the configuration.
+  let files: [PlannedFile]
+  /// The text of the configuration without its end, to which the name of the baseline can be added.
+  private let members: [Member]
   /// What was found and decided, one line each.
-  package let findings: [String]
+  let findings: [String]
   /// What could have been chosen too, one line each.
-  package let passedOver: [String]
-
-  /// Why there is nothing to write, and what to do.
-  package struct Problem: Error, Sendable {
-    package let message: String
-    package let help: String
-
-    package init(_ message: String, help: String) {
-      self.message = message
-      self.help = help
-    }
-
-    package static let isConfigured = Problem(
-      "there is a \(Workspace.configurationName) already",
-      help: "change it, or delete it and run this again")
-  }
+  let passedOver: [String]
+  /// What was decided about versions of the design, and the choices that stay open: lines that begin with “choose”.
+  let choices: [String]
+  /// Whether tokens or icons were found, so that an export writes more than constants of catalogs.
+  let hasDesign: Bool
 
   /// UIKit shows this many tabs. With more, it shows a “More” tab.
   private static let tabLimit = 5
 
-  /// - Throws: `Problem` if there is a configuration already, or if there are no icons.
-  package init(lookingAt folder: String) throws {
+  /// - Parameters:
+  ///   - entries: the catalogs of the app, with the files of their constants.
+  ///   - hasStarter: whether it starts with tokens of its own if there are none.
+  ///   - inputs: the versions of the tokens that the user asks for.
+  /// - Throws: `Problem` if there is nothing to work with.
+  init(
+    lookingAt folder: String, _ app: AppSurvey, entries: CatalogEntries, hasStarter: Bool, inputs: [TokenInput]
+  ) throws {
     func exists(_ path: String) throws(DiskError) -> Bool {
       try Disk.status(ProjectPath.join(folder, path), followingLinks: false) != nil
     }
-    if try exists(Workspace.configurationName) { throw Problem.isConfigured }
-    let survey = try FolderSurvey(folder)
-
-    // An export without a configuration has been here. Its ids are in the app's code, and its files
-    // in the app's project.
-    let outputs = [Workspace.lockName, SwiftOptions().path, StringsOptions().path]
-    let isExported = try outputs.contains { path in try exists(path) }
-    let icons = InitialIcons(survey, keepsNames: isExported) { path in
+    func head(_ path: String) -> String {
       // A file that cannot be read counts as empty, so its size stays unknown. The first export
       // reports the file.
       let bytes = (try? Disk.read(ProjectPath.join(folder, path), limit: 4 << 20)) ?? []
       return String(decoding: bytes.prefix(4096), as: UTF8.self)
     }
-    guard let icons else {
-      throw Problem(
-        "there is no SVG file here",
-        help: """
-          export the icons from Figma as SVG into this folder, \
-          or say with --project where they are
-          """)
-    }
-    let tokens = try InitialTokens(survey, in: folder)
-    let tabs = Self.tabs(icons)
-    var catalog = survey.catalog
-    if isExported, try exists(CatalogOptions().path) {
-      catalog = nil
-    }
+    let survey = try FolderSurvey(folder)
 
-    var members: [Member] = [("tokens", tokens.value.line)]
-    members += Self.icons(icons.collections)
-    if let catalog {
-      members += Self.outputs(besideCatalog: catalog)
-    }
-    let items = Self.items(tabs, among: icons, keepsNames: isExported)
-    members.append(("tabBar", Self.tabBar(items, isExported: isExported)))
-    let text = Self.text(of: members)
-    files = tokens.files + [PlannedFile(path: Workspace.configurationName, bytes: Array(text.utf8))]
+    // An export without a configuration has been here. Its ids are in the app's code, and its files
+    // in the app's project.
+    let outputs = [Workspace.lockName, Configuration().swift.path, StringsOptions().path].compactMap(\.self)
+    let isExported = try outputs.contains { path in try exists(path) }
+    var tokens: InitialTokens? = try InitialTokens(survey, in: folder, inputs: inputs)
+    if tokens?.isStarter == true, !hasStarter { tokens = nil }
+    // In an app, SVG files are pictures of its pages, its shop or its tests as often as icons.
+    let isApp = !app.catalogs.isEmpty
+    let iconSurvey = isApp ? Self.designed(survey, hasTokens: tokens != nil, head: head) : survey
+    let icons = InitialIcons(iconSurvey, keepsNames: isExported, head: head)
+    guard isApp || icons != nil || tokens != nil else { throw InitProblem.nothing(app) }
 
-    var findings = icons.collections.map(\.finding)
-    findings += Self.findings(about: tabs, among: icons)
+    var members: [Member] = []
+    if let tokens { members.append(("tokens", tokens.value.line)) }
+    if let icons {
+      members += Self.icons(icons.collections)
+    } else {
+      members.append(("icons", "[]"))
+    }
+    if isApp {
+      members.append(("catalogs", Self.list(entries.entries.map(\.json), indent: "    ")))
+    }
+    var findings: [String] = []
+    if let icons {
+      let tabs = Self.tabs(icons)
+      let items = Self.items(tabs, among: icons, keepsNames: isExported)
+      members.append(("tabBar", Self.tabBar(items, isExported: isExported)))
+      findings += icons.collections.map(\.finding)
+      findings += Self.findings(about: tabs, among: icons)
+    }
     if isExported { findings.append("an earlier export, whose names of tabs and images stay") }
-    findings.append(tokens.finding)
-    if let catalog { findings.append("the asset catalog \(catalog)") }
+    if let tokens { findings.append(tokens.finding) }
+    self.members = members
     self.findings = findings
+    files = tokens?.files ?? []
+    hasDesign = icons != nil || tokens != nil
     passedOver =
-      icons.passedOver.map { path, count in
+      (icons?.passedOver ?? []).map { path, count in
         "\(count.counted("icon")) in \(InitialCollection.title(of: path))"
       }
-      + survey.catalogs.filter { $0 != catalog }
-      + tokens.passedOver.map { "tokens in \($0)" }
+      + Self.loose(survey, without: iconSurvey)
+      + Self.shortened((tokens?.passedOver ?? []).map { "tokens in \($0)" })
+    choices = (tokens?.decisions ?? []) + (tokens?.questions ?? [])
   }
 
-  /// Writes the files. A file that exists by now is an error and stays.
-  package func write(in folder: String) throws {
-    for file in files { try Disk.create(ProjectPath.join(folder, file.path), file.bytes) }
+  /// So many other token files are named.
+  private static let shownFiles = 12
+
+  private static func shortened(_ paths: [String]) -> [String] {
+    guard paths.count > shownFiles else { return paths }
+    let rest = paths.count - shownFiles
+    return paths.prefix(shownFiles) + ["tokens in \(rest) more files"]
+  }
+
+  /// The configuration.
+  ///
+  /// - Parameter baseline: the path of the list of accepted findings; nil for none.
+  func text(baseline: String?) -> String {
+    guard let baseline else { return Self.text(of: members) }
+    return Self.text(of: members + [("baseline", JSONWriter.string(baseline).line)])
+  }
+
+  // MARK: Icons of an app
+
+  /// The survey with only those folders whose files are certainly meant as icons: of one size, and
+  /// beside tokens or in a folder of a tab bar.
+  private static func designed(
+    _ survey: FolderSurvey, hasTokens: Bool, head: (String) -> String
+  ) -> FolderSurvey {
+    let byFolder = Dictionary(grouping: survey.icons) { Disk.parent(of: $0) }
+    let folders = byFolder.filter { folder, icons in
+      let name = Disk.name(of: folder).lowercased()
+      guard hasTokens || name.hasPrefix("tab") else { return false }
+      if Disk.names(in: folder).contains(where: AppCatalog.isOfTests) { return false }
+      let sizes = Set(icons.prefix(200).map { InitialIcons.size(head($0)) })
+      return sizes.count == 1 && sizes.first?.isEmpty == false
+    }
+    return survey.keepingIcons { folders[Disk.parent(of: $0)] != nil }
+  }
+
+  /// The folders of SVG files that are not taken for icons, the largest first.
+  private static func loose(_ survey: FolderSurvey, without taken: FolderSurvey) -> [String] {
+    let taken = Set(taken.icons)
+    let loose = survey.icons.filter { !taken.contains($0) }
+    let counts = Dictionary(grouping: loose) { Disk.parent(of: $0) }.mapValues(\.count)
+    return FolderSurvey.ranked(counts).map { folder in
+      "\(counts[folder, default: 0].counted("SVG file")) in \(InitialCollection.title(of: folder))"
+    }
   }
 
   private static func findings(about tabs: [IconPair], among icons: InitialIcons) -> [String] {
@@ -122,17 +161,6 @@ package struct InitialProject: Sendable {
   private static func text(of members: [Member]) -> String {
     let lines = members.map { key, value in "  \(JSONWriter.string(key).line): \(value)" }
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
-  }
-
-  /// The app's own catalog, and the other files beside it.
-  private static func outputs(besideCatalog catalog: String) -> [Member] {
-    let folder = Disk.parent(of: catalog)
-    let paths = [
-      ("catalog", catalog),
-      ("swift", ProjectPath.join(folder, "TabBarAppearance.swift")),
-      ("strings", ProjectPath.join(folder, "TabBar.xcstrings")),
-    ]
-    return paths.map { key, path in (key, JSONWriter.object([("path", .string(path))]).line) }
   }
 
   private static func tabBar(_ items: [JSONWriter], isExported: Bool) -> String {

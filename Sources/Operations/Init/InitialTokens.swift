@@ -9,52 +9,48 @@ struct InitialTokens {
   let value: JSONWriter
   /// What was found.
   let finding: String
+  /// Whether nothing was found, and the tokens are some to start with.
+  private(set) var isStarter = false
   /// The files to write.
   private(set) var files: [PlannedFile] = []
   /// The paths of other token files.
   private(set) var passedOver: [String] = []
 
-  /// - Parameter folder: the project folder.
-  init(_ survey: FolderSurvey, in folder: String) throws(DiskError) {
-    let found = survey.tokenFiles()
-    let resolvers = found.resolvers.keys.sorted { Self.rank($0) < Self.rank($1) }
-    let all = found.files.map(\.path)
-    if let resolver = resolvers.first {
-      value = .object([("resolver", .string(resolver))])
-      finding = "tokens in \(resolver), a resolver"
-      let sources = Set(found.resolvers.values.flatMap(\.self))
-      passedOver = (Array(resolvers.dropFirst()) + all).filter { !sources.contains($0) }
-    } else if let themes = found.themes.first {
-      let inside = Disk.parent(of: themes)
-      value = .string(themes)
-      finding = "tokens in \(themes), the sets of Tokens Studio beside it"
-      let outside = all.filter { inside != "." && !$0.hasPrefix(inside + "/") }
-      passedOver = found.themes.dropFirst() + outside
-    } else if let choice = TokenFileChoice(found.files) {
-      value = choice.value
-      finding = choice.finding
-      if let resolver = choice.resolver {
-        files = [PlannedFile(path: TokenFileChoice.resolverPath, bytes: resolver.bytes)]
+  /// Lines that begin with “choose”, one for each choice that the files leave open.
+  private(set) var questions: [String] = []
+  /// What was decided about the versions in the files, a sentence each.
+  private(set) var decisions: [String] = []
+
+  /// - Parameters:
+  ///   - folder: the project folder.
+  ///   - inputs: the versions that the user asks for.
+  init(_ survey: FolderSurvey, in folder: String, inputs: [TokenInput]) throws(DiskError) {
+    let sources = survey.tokenSources()
+    if let found = TokenFolder(sources, inputs: inputs) {
+      value = found.value
+      finding = found.finding
+      questions = found.questions
+      decisions = found.decisions
+      passedOver = found.passedOver
+      if let resolver = found.resolver {
+        files = [PlannedFile(path: TokenFolder.resolverPath, bytes: resolver.bytes)]
       }
-      passedOver = all.filter { !choice.files.contains($0) }
     } else if try Disk.status(ProjectPath.join(folder, Self.lightPath), followingLinks: false)
       != nil
     {
       value = .string(Self.lightPath)
       finding = "\(Self.lightPath), in which no token can be read"
+      passedOver = TokenFolder.unread(sources)
     } else {
       value = ["light": .string(Self.lightPath), "dark": .string(Self.darkPath)]
+      isStarter = true
       finding = "no tokens; \(Self.lightPath) and \(Self.darkPath) have some to start with"
+      passedOver = TokenFolder.unread(sources)
       files = [
         PlannedFile(path: Self.lightPath, bytes: Array(Self.light.utf8)),
         PlannedFile(path: Self.darkPath, bytes: Array(Self.dark.utf8)),
       ]
     }
-  }
-
-  private static func rank(_ path: String) -> (Int, Int, String) {
-    let nameRank = if TokenFileChoice.isNamedForTokens(path) { 0 } else { 1 }
-    return (nameRank, path.split(separator: "/").count, path)
   }
 
   // MARK: Tokens to start with

@@ -20,7 +20,11 @@ enum BodyKind: String {
       (Array("RIFF".utf8), .webP), (Array("%PDF".utf8), .pdf), ([0x1F, 0x8B], .gzip),
     ]
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self).trimmingPrefix("\u{FEFF}")
-    self = magic.first { bytes.starts(with: $0.0) }?.1 ?? Self.kind(of: text)
+    if let (_, kind) = magic.first(where: { bytes.starts(with: $0.0) }) {
+      self = kind
+    } else {
+      self = Self.kind(of: text)
+    }
   }
 
   private static func kind(of text: Substring) -> BodyKind {
@@ -35,16 +39,19 @@ enum BodyKind: String {
       rest = rest[range.upperBound...].drop { $0.isWhitespace }
     }
     let name = rest.dropFirst().prefix { $0.isLetter || $0 == ":" }.lowercased()
-    return name == "svg" || name.hasSuffix(":svg") ? .svg : name == "html" ? .html : .unknown
+    if name == "svg" || name.hasSuffix(":svg") { return .svg }
+    if name == "html" { return .html }
+    return .unknown
   }
 
   /// - Throws: a problem that names the kind, unless the bytes begin like an SVG.
   static func requireSVG(_ bytes: [UInt8]) throws(FigmaSVG.Problem) {
     let kind = BodyKind(bytes)
     if kind == .svg { return }
-    throw FigmaSVG.Problem(
-      "it is \(kind.rawValue), not an SVG",
-      help: [.png, .jpeg, .gif, .webP].contains(kind)
-        ? "in Figma, give the layer vector shapes; a picture cannot become an icon" : nil)
+    var help: String?
+    if [.png, .jpeg, .gif, .webP].contains(kind) {
+      help = "in Figma, give the layer vector shapes; a picture cannot become an icon"
+    }
+    throw FigmaSVG.Problem("it is \(kind.rawValue), not an SVG", help: help)
   }
 }

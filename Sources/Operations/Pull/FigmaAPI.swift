@@ -21,7 +21,9 @@ struct FigmaAPI: Sendable {
     _ path: String, _ query: KeyValuePairs<String, String> = [:], retriesTimeouts: Bool = true
   ) async throws -> JSONObject {
     let query = query.map { "\($0.key)=\($0.value.percentEncoded())" }.joined(separator: "&")
-    guard let url = HTTPURL("\(origin)/v1/\(path)" + (query.isEmpty ? "" : "?\(query)")) else {
+    var address = "\(origin)/v1/\(path)"
+    if !query.isEmpty { address += "?\(query)" }
+    guard let url = HTTPURL(address) else {
       throw FigmaError("there is no such address: \(path)")
     }
     let request = HTTPRequest(
@@ -62,8 +64,7 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
 
   /// - Throws: when it is missing, or has characters that no token has.
   package init(_ text: String?) throws(FigmaError) {
-    secret = (text ?? "").trimmed
-    guard !secret.isEmpty else {
+    guard let secret = text?.trimmed, !secret.isEmpty else {
       throw FigmaError(
         "there is no token for Figma: \(Self.variable) is not set",
         help:
@@ -75,6 +76,7 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
       throw FigmaError(
         "\(Self.variable) holds characters that no token has", help: "copy the token again, and nothing else")
     }
+    self.secret = secret
   }
 
   var header: String { "X-Figma-Token: \(secret)" }

@@ -18,7 +18,9 @@ package struct FigmaError: Error, Sendable {
   let kind: Kind
 
   init(_ message: String, help: String? = nil, kind: Kind = .other) {
-    (self.message, self.help, self.kind) = (message, help, kind)
+    self.message = message
+    self.help = help
+    self.kind = kind
   }
 }
 
@@ -53,66 +55,107 @@ extension FigmaError {
 extension FigmaError {
   /// - Parameter words: Figma's own message, if there is one.
   init(_ response: HTTPResponse, _ words: String?, from host: String) {
-    let status = response.status
-    let said = words.map { " (\(Visible.text($0)))" } ?? ""
-    let small = words?.lowercased() ?? ""
-    let isDenied = status == 401 || status == 403
-    switch status {
-    case 429: self.init(tooMany: response)
-    case _ where isDenied && small.contains("scope"):
-      self.init(
-        "the token may not read this: \(Visible.text(words ?? ""))", help: "make a token that has this scope, too",
-        kind: status == 403 ? .lackOfScope : .other)
-    case _ where isDenied && small.contains("not exportable"):
-      self.init(
-        "the owner of the file does not let its content be exported\(said)",
-        help: "ask the owner to let viewers copy and export")
-    case _ where isDenied && small.contains("plan"):
-      self.init(
-        "the plan of the file does not include this\(said)",
-        help:
-          "variables come over the API on Enterprise only; elsewhere, export the modes in Figma and put the files here")
-    case _ where isDenied:
-      self.init(
-        "Figma does not accept the token in \(FigmaToken.variable)\(said)",
-        help: "make a new one in Figma (Settings, Security, Personal access tokens)")
+    let said = Said(words)
+    switch response.status {
+    case 401, 403: self.init(denied: said, status: response.status)
     case 404:
       self.init(
-        "Figma finds no such file, or the owner of the token may not see it\(said)",
+        "Figma finds no such file, or the owner of the token may not see it\(said.inBrackets)",
         help: "check the file's key, and open the file once with the account of the token", kind: .notFound)
-    case 500...:
-      let wait = response.retryAfter.map { " and asks to wait \(Self.duration($0))" }
+    case 429: self.init(tooMany: response)
+    case 500...: self.init(failed: response, said, from: host)
+    case ..<300: self.init("Figma refuses: \(said.text ?? "it gives no reason")")
+    case 400 where said.mentions("timeout"):
+      self.init("\(host) refused with status 400\(said.inBrackets)", kind: .renderTimeout)
+    default: self.init("\(host) refused with status \(response.status)\(said.inBrackets)")
+    }
+  }
+
+  /// Figma's own message.
+  private struct Said {
+    /// With control characters escaped; nil without a message.
+    let text: String?
+    private let lowercased: String
+
+    init(_ words: String?) {
+      text = words.map(Visible.text)
+      lowercased = if let words { words.lowercased() } else { "" }
+    }
+
+    /// As in " (File not exportable)"; empty without a message.
+    var inBrackets: String {
+      guard let text else { return "" }
+      return " (\(text))"
+    }
+
+    func mentions(_ word: String) -> Bool { lowercased.contains(word) }
+  }
+
+  /// Status 401 or 403.
+  private init(denied said: Said, status: Int) {
+    if let text = said.text, said.mentions("scope") {
+      let kind: Kind = if status == 403 { .lackOfScope } else { .other }
       self.init(
-        "\(host) failed \(wait == nil ? "every time " : "")with status \(status)\(said)\(wait ?? "")",
-        help: wait == nil ? "try again later" : "pull again then", kind: status == 504 ? .renderTimeout : .other)
-    case ..<300: self.init("Figma refuses: \(Visible.text(words ?? "it gives no reason"))")
-    default:
+        "the token may not read this: \(text)", help: "make a token that has this scope, too", kind: kind)
+    } else if said.mentions("not exportable") {
       self.init(
-        "\(host) refused with status \(status)\(said)",
-        kind: status == 400 && small.contains("timeout") ? .renderTimeout : .other)
+        "the owner of the file does not let its content be exported\(said.inBrackets)",
+        help: "ask the owner to let viewers copy and export")
+    } else if said.mentions("plan") {
+      self.init(
+        "the plan of the file does not include this\(said.inBrackets)",
+        help:
+          "variables come over the API on Enterprise only; elsewhere, export the modes in Figma and put the files here")
+    } else {
+      self.init(
+        "Figma does not accept the token in \(FigmaToken.variable)\(said.inBrackets)",
+        help: "make a new one in Figma (Settings, Security, Personal access tokens)")
+    }
+  }
+
+  /// Status 500 and above.
+  private init(failed response: HTTPResponse, _ said: Said, from host: String) {
+    let status = response.status
+    let kind: Kind = if status == 504 { .renderTimeout } else { .other }
+    if let seconds = response.retryAfter {
+      let wait = Self.duration(seconds)
+      self.init(
+        "\(host) failed with status \(status)\(said.inBrackets) and asks to wait \(wait)",
+        help: "pull again then", kind: kind)
+    } else {
+      self.init(
+        "\(host) failed every time with status \(status)\(said.inBrackets)",
+        help: "try again later", kind: kind)
     }
   }
 
   /// Status 429. The headers give the wait, the plan and the limit.
   private init(tooMany response: HTTPResponse) {
-    let plan = response[header: "X-Figma-Plan-Tier"].map { " of the plan “\(Visible.text($0))”" } ?? ""
-    let kind = response[header: "X-Figma-Rate-Limit-Type"].map { " “\(Visible.text($0))”" } ?? ""
-    let wait = response.retryAfter.map { "; it resets in \(Self.duration($0))" } ?? ""
+    var message = "Figma's limit"
+    if let kind = response[header: "X-Figma-Rate-Limit-Type"] { message += " “\(Visible.text(kind))”" }
+    if let plan = response[header: "X-Figma-Plan-Tier"] { message += " of the plan “\(Visible.text(plan))”" }
+    message += " is used up"
+    if let seconds = response.retryAfter { message += "; it resets in \(Self.duration(seconds))" }
+    var help = "wait, or use the token of an account with a Dev or Full seat on the file's own plan"
     let link = response[header: "X-Figma-Upgrade-Link"].flatMap { HTTPURL($0) }
-    let upgrade = link.flatMap { ".\($0.origin.host)".hasSuffix(".figma.com") ? ": \($0)" : nil } ?? ""
-    self.init(
-      "Figma's limit\(kind)\(plan) is used up\(wait)",
-      help: "wait, or use the token of an account with a Dev or Full seat on the file's own plan\(upgrade)")
+    if let link, ".\(link.origin.host)".hasSuffix(".figma.com") { help += ": \(link)" }
+    self.init(message, help: help)
   }
 
   /// Seconds in the two largest units: "4 days 14 hours".
   private static func duration(_ seconds: Int) -> String {
     if seconds > 366 * 86_400 { return "more than a year" }
-    let units = [("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1)]
-    guard let first = units.firstIndex(where: { seconds >= $0.1 }) else { return "a moment" }
-    let parts = units[first...].prefix(2).enumerated().map { index, unit in
-      (unit.0, index == 0 ? seconds / unit.1 : seconds % units[first].1 / unit.1)
+    let units: [(name: String, length: Int)] = [
+      ("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1),
+    ]
+    guard let first = units.firstIndex(where: { seconds >= $0.length }) else { return "a moment" }
+    var rest = seconds
+    let parts = units[first...].prefix(2).compactMap { name, length -> String? in
+      let count = rest / length
+      rest %= length
+      if count == 0 { return nil }
+      return count.counted(name)
     }
-    return parts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }.joined(separator: " ")
+    return parts.joined(separator: " ")
   }
 }

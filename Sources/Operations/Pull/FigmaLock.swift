@@ -19,11 +19,11 @@ package struct FigmaLock: Sendable {
   package init?(_ bytes: [UInt8]) {
     let lock = JSONReader.read(SourceFile(path: Self.path, bytes: bytes)).value?.object
     guard let lock, let files = Self.digests(lock["files"]) else { return nil }
-    guard let pending = Self.digests(lock["pending"] ?? JSONValue(.object(JSONObject(members: [])), at: 0..<0)) else {
-      return nil
-    }
     self.files = files
-    self.pending = pending
+    if let value = lock["pending"] {
+      guard let pending = Self.digests(value) else { return nil }
+      self.pending = pending
+    }
   }
 
   private static func digests(_ value: JSONValue?) -> [String: ContentDigest]? {

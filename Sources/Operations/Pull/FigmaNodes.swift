@@ -17,12 +17,24 @@ struct FigmaNodes: Sendable {
     /// nil when the id is malformed.
     fileprivate init?(_ id: JSONValue?, _ name: String, set: String?, in containers: [String], isComponent: Bool) {
       guard let id = id?.string.flatMap({ FigmaNodeID($0) }) else { return nil }
-      (self.id, self.set, self.containers, self.isComponent) = (id, set, containers, isComponent)
-      self.name = set.map { "\($0)/\(name)" } ?? name
+      self.id = id
+      self.set = set
+      self.containers = containers
+      self.isComponent = isComponent
+      self.name = if let set { "\(set)/\(name)" } else { name }
+    }
+
+    /// The name of its set, if it is a variant, or its own name.
+    var familyName: String {
+      guard let set else { return name }
+      return set
     }
 
     /// The part after the last `/`.
-    static func lastPart(of name: String) -> String { String(name.split(separator: "/").last ?? "") }
+    static func lastPart(of name: String) -> String {
+      guard let part = name.split(separator: "/").last else { return "" }
+      return String(part)
+    }
   }
 
   /// How many levels below the document are searched: pages, sections, frames, component sets, components.
@@ -56,10 +68,10 @@ struct FigmaNodes: Sendable {
       if let node { all.append(node) }
     }
     guard type != "COMPONENT", depth < Self.depth else { return }
+    let childSet: String? = if type == "COMPONENT_SET" { name } else { nil }
+    let childContainers = if type == "DOCUMENT" { [String]() } else { containers + [name] }
     for child in object["children"].objects {
-      collect(
-        child, set: type == "COMPONENT_SET" ? name : nil, in: type == "DOCUMENT" ? [] : containers + [name],
-        depth: depth + 1)
+      collect(child, set: childSet, in: childContainers, depth: depth + 1)
     }
   }
 
@@ -69,10 +81,17 @@ struct FigmaNodes: Sendable {
   /// Components take precedence over other nodes.
   func named(_ name: String) -> [Node] {
     let ways: [(Node) -> Bool] = [
-      { $0.name == name }, { $0.set == name }, { Node.lastPart(of: $0.set ?? $0.name) == name },
+      { $0.name == name },
+      { $0.set == name },
+      { Node.lastPart(of: $0.familyName) == name },
     ]
-    let matches = [components, all].lazy.flatMap { nodes in ways.lazy.map { nodes.filter($0) } }
-    return matches.first { !$0.isEmpty } ?? []
+    for nodes in [components, all] {
+      for isMatch in ways {
+        let matches = nodes.filter(isMatch)
+        if !matches.isEmpty { return matches }
+      }
+    }
+    return []
   }
 
   /// The names that a component can be asked for by.
@@ -82,7 +101,8 @@ struct FigmaNodes: Sendable {
   func inside(_ container: String) -> [Node] {
     let inside = all.filter { $0.containers.contains(container) }
     let components = inside.filter(\.isComponent)
-    return components.isEmpty ? inside.filter { $0.containers.last == container } : components
+    if !components.isEmpty { return components }
+    return inside.filter { $0.containers.last == container }
   }
 
   /// The names of every page and frame with something in it.
@@ -119,9 +139,10 @@ struct FigmaLookUp {
     }
     guard let file = pull.request.file else { return [] }
     return nodes.map { node in
-      FigmaIcon(
-        .node(node.id, file: file), target: icon.target + (icon.target.hasSuffix("/") ? node.fileName : ""),
-        place: icon.place, name: Visible.text(node.name))
+      var target = icon.target
+      if target.hasSuffix("/") { target += node.fileName }
+      return FigmaIcon(
+        .node(node.id, file: file), target: target, place: icon.place, name: Visible.text(node.name))
     }
   }
 
@@ -138,7 +159,7 @@ struct FigmaLookUp {
     }
     throw FigmaSVG.Problem(
       "the Figma file has no layer “\(name)”",
-      help: Suggestion.help(for: name, in: document.names) ?? "write the component's name, or its node id")
+      help: Suggestion.help(for: name, in: document.names, or: "write the component's name, or its node id"))
   }
 
   private mutating func nodes(inside container: String) async throws -> [FigmaNodes.Node] {
@@ -176,10 +197,7 @@ struct FigmaLookUp {
 extension FigmaNodes.Node {
   /// A name for the node's file, from the letters, digits, `-` and `_` of the node's name.
   fileprivate var fileName: String {
-    // A variant is called "State=Default, Size=24".
-    let values =
-      set == nil ? [] : Self.lastPart(of: name).split(separator: ",").map { $0.split(separator: "=").last ?? $0 }
-    let words = [Self.lastPart(of: set ?? name)] + values.map(String.init)
+    let words = [Self.lastPart(of: familyName)] + variantValues
     // Invisible characters, which belong to the letter before them, would make two names that look alike.
     let visible = words.joined(separator: "-").unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     let plain = String(String.UnicodeScalarView(visible)).split {
@@ -187,6 +205,16 @@ extension FigmaNodes.Node {
     }
     // A name that starts with “-” would be an option in a command line.
     let name = plain.joined(separator: "-").drop { $0 == "-" }
-    return (name.isEmpty ? "icon" : name) + ".svg"
+    if name.isEmpty { return "icon.svg" }
+    return "\(name).svg"
+  }
+
+  /// "Default" and "24" of a variant that is called "State=Default, Size=24".
+  private var variantValues: [String] {
+    if set == nil { return [] }
+    return Self.lastPart(of: name).split(separator: ",").map { property in
+      guard let value = property.split(separator: "=").last else { return String(property) }
+      return String(value)
+    }
   }
 }

@@ -64,7 +64,8 @@ extension FigmaPull {
   /// A finding about a name that is too long for a file.
   private static func longName(_ icon: FigmaIcon) -> Diagnostic? {
     guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
-    let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
+    var name = icon.name
+    if name.count > 60 { name = "\(name.prefix(60))…”" }
     return icon.finding(
       SourceRule.figmaNode,
       "\(name) would become a file whose name has \(count) bytes, and at most \(longestName) are possible",
@@ -132,7 +133,7 @@ extension FigmaPull {
           }
           bodies.append((picture.icon, body))
         } catch let problem as FigmaSVG.Problem {
-          findings.append(Self.refusal(of: picture.icon, problem.message, problem.help))
+          findings.append(Self.refusal(of: picture.icon, problem.message, help: problem.help))
         }
       }
     }
@@ -173,8 +174,8 @@ extension FigmaPull {
       let (icon, bytes) = bodies[number]
       return .job(
         IconJob(
-          file: SourceFile(path: icon.target, bytes: bytes), rendering: .original, output: nil, judge: judge,
-          change: .tidying(canvas: request.canvas)))
+          .change(.tidying(canvas: request.canvas), .original),
+          file: SourceFile(path: icon.target, bytes: bytes), judge: judge))
     }
     var files: [PlannedFile] = []
     for ((icon, _), result) in zip(bodies, results) {
@@ -182,8 +183,7 @@ extension FigmaPull {
         files.append(PlannedFile(path: icon.target, bytes: changed.after.bytes))
         if !changed.repairs.isEmpty { findings.append(Self.removal(changed.repairs, from: icon)) }
       } else {
-        let reason = result.judgement.diagnostics.first
-        findings.append(Self.refusal(of: icon, reason?.message ?? "it cannot be drawn", reason?.help))
+        findings.append(Self.refusal(of: icon, because: result.judgement.diagnostics.first))
       }
     }
     return files
@@ -195,7 +195,13 @@ extension FigmaPull {
       help: "an icon looks the same without this content; find out who added it to the Figma file", as: .warning)
   }
 
-  private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {
+  /// - Parameter finding: says why; nil if nothing does.
+  private static func refusal(of icon: FigmaIcon, because finding: Diagnostic?) -> Diagnostic {
+    guard let finding else { return refusal(of: icon, "it cannot be drawn", help: nil) }
+    return refusal(of: icon, finding.message, help: finding.help)
+  }
+
+  private static func refusal(of icon: FigmaIcon, _ message: String, help: String?) -> Diagnostic {
     icon.finding(SourceRule.figmaIcon, "\(icon.name) cannot be used: \(message)", help: help)
   }
 }

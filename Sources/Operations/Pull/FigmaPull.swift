@@ -25,8 +25,15 @@ package struct FigmaPull: Sendable {
     _ request: FigmaRequest, for project: Workspace, client: HTTPClient, origin: HTTPURL.Origin, token: String?,
     onProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(FigmaError) {
-    (self.request, self.project, self.client, self.onProgress) = (request, project, client, onProgress)
-    api = request.needsToken ? FigmaAPI(origin: origin, token: try FigmaToken(token), client: client) : nil
+    self.request = request
+    self.project = project
+    self.client = client
+    self.onProgress = onProgress
+    if request.needsToken {
+      api = FigmaAPI(origin: origin, token: try FigmaToken(token), client: client)
+    } else {
+      api = nil
+    }
   }
 
   /// The files from Figma, ready to be written.
@@ -44,13 +51,14 @@ package struct FigmaPull: Sendable {
     var files = try await icons(&diagnostics)
     if let variables = request.variables, !diagnostics.hasErrors {
       onProgress("fetching variables")
-      let tokens = FigmaTokenFiles(FigmaVariables(try await answer("/variables/local")), variables, project)
+      let tokens = FigmaTokenFiles(
+        FigmaVariables(try await answer("/variables/local")), wanted: variables, for: project)
       files += tokens.files
       diagnostics += tokens.diagnostics
     }
+    if diagnostics.hasErrors { files = [] }
     let answer = Answer(
-      files: diagnostics.hasErrors ? [] : files.sorted { $0.path.isBefore($1.path) },
-      diagnostics: diagnostics.inOrder)
+      files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder)
     if api?.token.isRepeated(in: answer) == true {
       throw FigmaError("a name or a value in Figma's answer repeats the token, so nothing of it is used")
     }

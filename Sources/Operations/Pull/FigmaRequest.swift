@@ -14,12 +14,12 @@ package struct FigmaRequest: Sendable {
 
   /// Whether anything in it needs a token.
   var needsToken: Bool {
-    variables != nil || icons.contains { if case .asset = $0.source { false } else { true } }
+    variables != nil || icons.contains { $0.asset == nil }
   }
 
   /// The origins of links to assets. `HTTPClient` allows plain http for those on this computer, such as the MCP server.
   package var assetOrigins: Set<HTTPURL.Origin> {
-    Set(icons.compactMap { if case .asset(let url) = $0.source { url.origin } else { nil } })
+    Set(icons.compactMap { $0.asset?.origin })
   }
 
   /// What the key `figma` of the configuration asks for.
@@ -33,7 +33,11 @@ package struct FigmaRequest: Sendable {
     }
     self.file = file
     variables = figma.variables
-    icons = figma.icons.map { $0.map { FigmaIcon($0, file, configuration) } } ?? Self.tabs(configuration)
+    if let icons = figma.icons {
+      self.icons = icons.map { FigmaIcon($0, file: file, in: configuration.iconFolder) }
+    } else {
+      icons = Self.tabs(configuration)
+    }
     if icons.isEmpty, variables == nil {
       throw FigmaError(
         "the configuration asks for no icon and no variable of Figma",
@@ -43,20 +47,22 @@ package struct FigmaRequest: Sendable {
 
   /// A component for each tab, by the name of the tab's file.
   private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
-    (configuration.items ?? []).compactMap { item in
+    guard let items = configuration.items else { return [] }
+    return items.compactMap { item in
       guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
-      let name = path.split(separator: "/").last ?? ""
-      let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+      var name = Disk.name(of: path)
+      if let stop = name.lastIndex(of: ".") { name = String(name[..<stop]) }
       return FigmaIcon(
-        .named(String(stem)), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
+        .named(name), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
     }
   }
 
   /// What words such as `home=https://www.figma.com/api/mcp/asset/…` ask for.
   package init(_ words: [String], _ project: Workspace) throws(FigmaError) {
-    icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, project.configuration) }
+    icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, in: project.configuration.iconFolder) }
     canvas = project.configuration.canvas.side
-    (file, variables) = (nil, nil)
+    file = nil
+    variables = nil
   }
 }
 
@@ -81,8 +87,17 @@ struct FigmaIcon: Sendable {
 
   /// - Parameter name: the node's name; nil takes the file's.
   init(_ source: Source, target: String, place: SourceRange?, name: String? = nil) {
-    (self.source, self.target, self.place) = (source, target, place)
-    self.name = "“\(name ?? target.split(separator: "/").last.map(String.init) ?? "")”"
+    self.source = source
+    self.target = target
+    self.place = place
+    let names = Disk.names(in: target)
+    self.name = "“\(name ?? names.last ?? "")”"
+  }
+
+  /// The picture that Figma's MCP server keeps; nil for a node.
+  var asset: HTTPURL? {
+    guard case .asset(let url) = source else { return nil }
+    return url
   }
 
   /// A finding about the icon, at the place that asks for it.
@@ -95,7 +110,7 @@ struct FigmaIcon: Sendable {
 
 extension FigmaIcon {
   /// What a member of `icons` in the configuration asks for.
-  fileprivate init(_ icon: Configuration.Figma.Icon, _ file: String, _ configuration: Configuration) {
+  fileprivate init(_ icon: Configuration.Figma.Icon, file: String, in folder: String) {
     let name = icon.node.value
     let source: Source =
       if icon.target.hasSuffix("/") {
@@ -105,23 +120,24 @@ extension FigmaIcon {
       } else {
         .named(name)
       }
-    let path = icon.target == "./" ? "" : icon.target
-    self.init(source, target: ProjectPath.join(configuration.iconFolder, path), place: icon.node.place)
+    let path = if icon.target == "./" { "" } else { icon.target }
+    self.init(source, target: ProjectPath.join(folder, path), place: icon.node.place)
   }
 
   /// What a word of the command line asks for: `home=LINK`.
-  fileprivate init(_ word: String, _ configuration: Configuration) throws(FigmaError) {
+  fileprivate init(_ word: String, in folder: String) throws(FigmaError) {
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw FigmaError(
         "“\(Visible.text(word))” is not NAME=LINK",
         help: "write for example home=https://www.figma.com/api/mcp/asset/…")
     }
-    let name = parts[0].lowercased().hasSuffix(".svg") ? parts[0] : parts[0] + ".svg"
+    var name = parts[0]
+    if !name.lowercased().hasSuffix(".svg") { name += ".svg" }
     guard let path = ProjectPath.normalised(name) else {
       throw FigmaError("“\(Visible.text(parts[0]))” leads out of the folder of the icons")
     }
-    self.init(try Source(link: parts[1]), target: ProjectPath.join(configuration.iconFolder, path), place: nil)
+    self.init(try Source(link: parts[1]), target: ProjectPath.join(folder, path), place: nil)
   }
 }
 

@@ -28,7 +28,8 @@ struct FigmaTokens {
   init(_ source: FigmaVariables, _ collection: FigmaVariables.Collection, mode: String) {
     self.source = source
     self.collection = collection
-    modeName = collection.modes.first { $0.id == mode }?.name ?? ""
+    let mode = collection.modes.first { $0.id == mode }
+    modeName = if let mode { mode.name } else { "" }
     groupNames = Self.groupNames(of: source.collections.values.filter { $0.id != collection.id })
     for id in collection.variables {
       guard let variable = source.variables[id], !variable.isDeleted else { continue }
@@ -41,7 +42,9 @@ struct FigmaTokens {
     var names: [String: String] = [:]
     for (name, namesakes) in Dictionary(grouping: collections, by: \.name) {
       for (number, id) in namesakes.map(\.id).sorted().enumerated() {
-        names[id] = FigmaVariables.tokenName(name) + (number == 0 ? "" : " \(number + 1)")
+        var group = FigmaVariables.tokenName(name)
+        if number > 0 { group += " \(number + 1)" }
+        names[id] = group
       }
     }
     return names
@@ -52,16 +55,21 @@ struct FigmaTokens {
   var json: JSONWriter {
     let groups = Set(entries.keys.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
     return Self.group(
-      entries.map { path, entry in (path[...], Self.json(of: entry.content, entry.description, groups)) })
+      entries.map { path, entry in
+        (path[...], Self.json(of: entry.content, description: entry.description, groups: groups))
+      })
   }
 
-  private static func json(of content: Content, _ description: String, _ groups: Set<[String]>) -> JSONWriter {
-    let description = description.isEmpty ? nil : JSONWriter.string(description)
+  private static func json(
+    of content: Content, description: String, groups: Set<[String]>
+  ) -> JSONWriter {
+    let description = description.nonEmpty.map(JSONWriter.string)
     switch content {
     case .value(let type, let value): return ["$type": .string(type), "$value": value, "$description": description]
     case .alias(let target):
       // A token whose path is a group too is the group's root token.
-      let target = groups.contains(target) ? target + ["$root"] : target
+      var target = target
+      if groups.contains(target) { target.append("$root") }
       return ["$value": .string("{\(target.joined(separator: "."))}"), "$description": description]
     }
   }
@@ -71,10 +79,11 @@ struct FigmaTokens {
     let root = tokens.first { $0.path.isEmpty }?.json
     let children = Dictionary(grouping: tokens.filter { !$0.path.isEmpty }) { $0.path.prefix(1).joined() }
     if let root, children.isEmpty { return root }
-    let members = children.map { name, tokens in
+    var members = children.map { name, tokens in
       (key: name, value: group(tokens.map { ($0.path.dropFirst(), $0.json) }))
     }
-    return .object(members + (root.map { [("$root", $0)] } ?? []))
+    if let root { members.append((key: "$root", value: root)) }
+    return .object(members)
   }
 
   // MARK: Variables to tokens
@@ -130,12 +139,13 @@ struct FigmaTokens {
       return .alias(path)
     case .color(let red, let green, let blue, let alpha):
       try Self.requireFinite([red, green, blue, alpha])
-      return .value(type: "color", Self.color([red, green, blue], alpha))
+      return .value(type: "color", Self.color([red, green, blue], alpha: alpha))
     case .number(let number):
       try Self.requireFinite([number])
       let json = JSONWriter.number(FigmaVariables.rounded(number))
       let type = FigmaVariables.type(of: number, scopes: variable.scopes)
-      return .value(type: type, type == "dimension" ? ["value": json, "unit": "px"] : json)
+      if type == "dimension" { return .value(type: type, ["value": json, "unit": "px"]) }
+      return .value(type: type, json)
     case .text(let text):
       guard variable.scopes == ["FONT_FAMILY"] else { throw Reason(text: "design tokens have no type for a text") }
       return .value(type: "fontFamily", .string(text))
@@ -154,25 +164,32 @@ struct FigmaTokens {
     guard let owner = source.collections[variable.collection] else {
       return variable.values.min { $0.key.isBefore($1.key) }?.value
     }
-    return variable.values[owner.mode(named: modeName) ?? owner.defaultMode] ?? variable.values[owner.defaultMode]
+    if let mode = owner.mode(named: modeName), let value = variable.values[mode] { return value }
+    return variable.values[owner.defaultMode]
   }
 
   /// The variables of our collection are at the root, and those of another one in a group with its name.
   private func wantedPath(of variable: FigmaVariables.Variable) -> [String] {
     let parts = variable.name.split(separator: "/").map { FigmaVariables.tokenName($0) }
-    let path = parts.isEmpty ? ["_"] : parts
+    let path = if parts.isEmpty { ["_"] } else { parts }
     if variable.collection == collection.id { return path }
-    return [groupNames[variable.collection] ?? "library"] + path
+    return [groupNames[variable.collection, default: "library"]] + path
   }
 
-  private static func color(_ components: [Double], _ alpha: Double) -> JSONWriter {
+  private static func color(_ components: [Double], alpha: Double) -> JSONWriter {
     let bytes = components.map { ($0 * 255).rounded() }
     // Figma's numbers have 32 bits. A colour whose components are whole bytes at that precision has a hex form too.
     let isWhole = zip(components, bytes).allSatisfy { abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }
+    var hex: JSONWriter?
+    if isWhole {
+      let digits = bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }
+      hex = .string("#\(digits.joined())")
+    }
     return [
-      "colorSpace": "srgb", "components": .array(components.map { .number(FigmaVariables.rounded($0)) }),
+      "colorSpace": "srgb",
+      "components": .array(components.map { .number(FigmaVariables.rounded($0)) }),
       "alpha": alpha < 1 ? .number(FigmaVariables.rounded(alpha)) : nil,
-      "hex": isWhole ? .string("#" + bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()) : nil,
+      "hex": hex,
     ]
   }
 }
@@ -188,7 +205,7 @@ struct FigmaTokenFiles {
   private let wanted: Configuration.Figma.Variables
   private let configurationPath: String
 
-  init(_ variables: FigmaVariables, _ wanted: Configuration.Figma.Variables, _ project: Workspace) {
+  init(_ variables: FigmaVariables, wanted: Configuration.Figma.Variables, for project: Workspace) {
     self.wanted = wanted
     configurationPath = project.configurationPath
     guard let collection = collection(in: variables.local) else { return }
@@ -196,25 +213,43 @@ struct FigmaTokenFiles {
       let tokens = FigmaTokens(variables, collection, mode: mode)
       files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
       diagnostics += tokens.leftOut.map { name, reason in
-        let short = name.count > Self.longestName ? "\(name.prefix(Self.longestName))…" : name
-        return SourceRule.figmaVariable.finding("the variable “\(short)” is left out: \(reason)", in: path, as: .note)
+        var short = name
+        if name.count > Self.longestName { short = "\(name.prefix(Self.longestName))…" }
+        return SourceRule.figmaVariable.finding(
+          "the variable “\(short)” is left out: \(reason)", in: path, as: .note)
       }
     }
   }
 
   private mutating func collection(in local: [FigmaVariables.Collection]) -> FigmaVariables.Collection? {
-    let names = Self.list(local.map(\.name))
-    let matches = wanted.collection.map { name in local.filter { $0.name == name.value } } ?? local
+    if let name = wanted.collection { return collection(named: name, in: local) }
+    if local.count == 1 { return local[0] }
+    if local.isEmpty {
+      report("the Figma file has no variables", help: nil)
+    } else {
+      report(
+        "the Figma file has \(local.count) collections of variables",
+        help: #"say which with "collection": \#(Self.list(local.map(\.name)))"#)
+    }
+    return nil
+  }
+
+  private mutating func collection(
+    named name: Located<String>, in local: [FigmaVariables.Collection]
+  ) -> FigmaVariables.Collection? {
+    let matches = local.filter { $0.name == name.value }
     if matches.count == 1 { return matches[0] }
-    let (message, help): (String, String?) =
-      switch (wanted.collection?.value, matches.isEmpty) {
-      case (nil, true): ("has no variables", nil)
-      case (nil, false): ("has \(local.count) collections of variables", #"say which with "collection": \#(names)"#)
-      case (let name?, true):
-        ("has no collection “\(name)”", Suggestion.help(for: name, in: local.map(\.name)) ?? "it has \(names)")
-      case (let name?, false): ("has \(matches.count) collections “\(name)”", "rename one of them in Figma")
-      }
-    report("the Figma file \(message)", help: help, at: wanted.collection?.place)
+    let names = local.map(\.name)
+    if matches.isEmpty {
+      report(
+        "the Figma file has no collection “\(name.value)”",
+        help: Suggestion.help(for: name.value, in: names, or: "it has \(Self.list(names))"),
+        at: name.place)
+    } else {
+      report(
+        "the Figma file has \(matches.count) collections “\(name.value)”",
+        help: "rename one of them in Figma", at: name.place)
+    }
     return nil
   }
 

@@ -16,7 +16,7 @@ extension Adoption {
     self.init()
     let plan = comparison.plan
     var found: [Found] = []
-    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { FolderKind.isWrittenSet($0.key) }
     var tree = try FolderTree(project.folder)
     for (set, files) in sets.sorted(by: { $0.key.isBefore($1.key) }) {
       guard let folder = try tree.folder(set) else { continue }
@@ -46,12 +46,13 @@ extension Adoption {
     for file in found {
       let content = LockFile.File(sha256Of: file.bytes)
       let deletion = LeftOvers.File(path: file.path, status: file.status, content: content)
-      let origin = sources.identities.contains(file.status.identity) ? nil : sources.origin(of: file)
-      switch origin {
+      // An input is never deleted.
+      if sources.identities.contains(file.status.identity) { continue }
+      switch sources.origin(of: file) {
       case .copied:
         deletions.append(deletion)
       case .converted:
-        if let problem = try await Self.problem(inPDF: file.bytes, project.configuration.limits) {
+        if let problem = try await Self.problem(inPDF: file.bytes) {
           unreadPDFs[file.path] = problem
         } else {
           deletions.append(deletion)
@@ -62,12 +63,12 @@ extension Adoption {
   }
 
   /// Why the SVG of a PDF may not show all of it; nil if poppler reads it whole.
-  private static func problem(inPDF bytes: [UInt8], _ limits: Limits) async throws -> String? {
+  private static func problem(inPDF bytes: [UInt8]) async throws -> String? {
     guard let converter = try PDFConverter() else {
       return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it"
     }
     do throws(PDFConverter.Failure) {
-      _ = try await converter.svg(of: bytes, limits)
+      _ = try await converter.svg(of: bytes, .builtIn)
       return nil
     } catch {
       return error.message
@@ -94,7 +95,7 @@ extension Adoption {
         let set = "\(project.configuration.catalog.path)/\(icon.setPath)"
         for (_, path) in icon.files {
           let bytes = try Disk.read(
-            ProjectPath.join(project.folder, path), limit: project.configuration.limits.fileBytes,
+            ProjectPath.join(project.folder, path), limit: Limits.builtIn.fileBytes,
             within: [project.folder])
           digests.insert(ContentDigest(of: bytes))
           if let digest = ConvertedSource.digest(in: bytes) { converted[set, default: []].insert(digest) }
@@ -108,7 +109,8 @@ extension Adoption {
     /// How a file became a source; nil if it did not.
     func origin(of file: Found) -> Origin? {
       if digests.contains(file.digest) { return .copied }
-      return converted[file.set]?.contains(file.digest) == true ? .converted : nil
+      if converted[file.set, default: []].contains(file.digest) { return .converted }
+      return nil
     }
   }
 

@@ -10,10 +10,15 @@ struct CatalogColors: Sendable {
   private var trees: [Appearance: Tree] = [:]
   private(set) var count = 0
 
-  private static let paths: [Appearance: String] = [
-    .light: "tokens.json", .dark: "tokens.dark.json", .lightHighContrast: "tokens.high-contrast.json",
-    .darkHighContrast: "tokens.dark-high-contrast.json",
-  ]
+  private static func path(of appearance: Appearance) -> String {
+    switch appearance {
+    case .light: "tokens.json"
+    case .dark: "tokens.dark.json"
+    case .lightHighContrast: "tokens.high-contrast.json"
+    case .darkHighContrast: "tokens.dark-high-contrast.json"
+    }
+  }
+
   private static let resolverPath = "tokens.resolver.json"
   private static let codePath = "Generated/DesignTokens.swift"
 
@@ -36,24 +41,28 @@ struct CatalogColors: Sendable {
   var members: [(key: String, value: JSONWriter)] {
     guard count > 0 else { return [] }
     let tokens: JSONWriter =
-      trees.count == 1 ? .string(Self.paths[.light] ?? "") : ["resolver": .string(Self.resolverPath)]
+      if hasResolver { ["resolver": .string(Self.resolverPath)] } else { .string(Self.path(of: .light)) }
     return [("tokens", tokens), ("swift", ["tokens": .string(Self.codePath)])]
   }
 
   var files: [PlannedFile] {
     guard count > 0 else { return [] }
-    let tokens = trees.compactMap { appearance, tree in
-      Self.paths[appearance].map { PlannedFile(path: $0, bytes: tree.json.bytes) }
+    var files = trees.map { appearance, tree in
+      PlannedFile(path: Self.path(of: appearance), bytes: tree.json.bytes)
     }
-    return tokens + (trees.count == 1 ? [] : [PlannedFile(path: Self.resolverPath, bytes: resolver.bytes)])
+    if hasResolver { files.append(PlannedFile(path: Self.resolverPath, bytes: resolver.bytes)) }
+    return files
   }
+
+  /// Whether there are values for several appearances.
+  private var hasResolver: Bool { trees.count > 1 }
 
   /// The plain tokens, and a modifier whose contexts override them.
   private var resolver: JSONWriter {
-    func source(_ appearance: Appearance) -> JSONWriter? {
-      trees[appearance] == nil ? nil : Self.paths[appearance].map { ["$ref": .string($0)] }
+    func context(_ appearances: [Appearance]) -> JSONWriter {
+      let given = appearances.filter { trees[$0] != nil }
+      return .array(given.map { ["$ref": .string(Self.path(of: $0))] })
     }
-    func context(_ appearances: [Appearance]) -> JSONWriter { .array(appearances.compactMap(source)) }
     var contexts: [(key: String, value: JSONWriter)] = [("light", context([]))]
     if trees[.dark] != nil { contexts.append(("dark", context([.dark]))) }
     if trees[.lightHighContrast] != nil { contexts.append(("light-high-contrast", context([.lightHighContrast]))) }
@@ -71,7 +80,9 @@ struct CatalogColors: Sendable {
 
   /// The names of the groups and of the token. Tokens have no full stops and no braces in their names.
   private static func tokenPath(of set: AssetSet) throws(TakeoverObstacle) -> [String] {
-    let path = (set.groups + [set.name]).map { String($0.map { ".{}".contains($0) ? "-" : $0 }) }
+    let path = (set.groups + [set.name]).map { name in
+      name.replacing(/[.{}]/, with: "-")
+    }
     guard path.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("$") }) else { throw .tokenName }
     return path
   }
@@ -96,7 +107,9 @@ struct CatalogColors: Sendable {
     }
 
     var json: JSONWriter {
-      value ?? .object(members.sorted { $0.key.isBefore($1.key) }.map { ($0.key, $0.value.json) })
+      if let value { return value }
+      let sorted = members.sorted { $0.key.isBefore($1.key) }
+      return .object(sorted.map { ($0.key, $0.value.json) })
     }
   }
 
@@ -110,30 +123,32 @@ struct CatalogColors: Sendable {
         throw .unknownKey(member.key)
       }
       guard slot.idiom == "universal" else { throw .devices }
-      let traits = Set(slot.appearances)
-      guard traits.isSubset(of: ["luminosity: dark", "contrast: high"]) else { throw .appearance }
-      let (isDark, isHigh) = (traits.contains("luminosity: dark"), traits.contains("contrast: high"))
-      let appearance: Appearance =
-        isHigh ? isDark ? .darkHighContrast : .lightHighContrast : isDark ? .dark : .light
-      guard let color = slot.object["color"]?.object, let value = token(of: color) else { throw .color }
+      let appearance = try Self.appearance(of: slot)
+      guard let color = slot.color, let value = token(of: color) else { throw .color }
       guard values.updateValue(value, forKey: appearance) == nil else { throw .duplicateSlot }
     }
     guard values[.light] != nil else { throw .noPlainColor }
     return values
   }
 
-  /// nil for a colour that a token cannot hold: one of the system, of another space, or with a mistake.
-  private static func token(of color: JSONObject) -> JSONWriter? {
-    let spaces = ["srgb": "srgb", "extended-srgb": "srgb", "display-p3": "display-p3"]
-    guard let space = spaces[color["color-space"]?.string ?? "srgb"], let components = color["components"]?.object
-    else { return nil }
-    func value(_ name: String) -> Double? {
-      guard let json = components[name] else { return nil }
-      return CatalogColorComponent(json, name: name)?.value
+  private static func appearance(of slot: AssetSlot) throws(TakeoverObstacle) -> Appearance {
+    let traits = Set(slot.appearances)
+    guard traits.isSubset(of: ["luminosity: dark", "contrast: high"]) else { throw .appearance }
+    switch (traits.contains("luminosity: dark"), traits.contains("contrast: high")) {
+    case (false, false): return .light
+    case (true, false): return .dark
+    case (false, true): return .lightHighContrast
+    case (true, true): return .darkHighContrast
     }
-    let values = ["red", "green", "blue"].compactMap(value)
-    let hasAlpha = components[CatalogColorComponent.alpha] != nil
-    let alpha = hasAlpha ? value(CatalogColorComponent.alpha) : 1
+  }
+
+  /// nil for a colour that a token cannot hold: one of the system, of another space, or with a mistake.
+  private static func token(of color: SlotColor) -> JSONWriter? {
+    let spaces = ["srgb": "srgb", "extended-srgb": "srgb", "display-p3": "display-p3"]
+    guard let space = spaces[color.space ?? "srgb"], color.hasComponents else { return nil }
+    let values = ["red", "green", "blue"].compactMap { color.component($0)?.value }
+    var alpha: Double? = 1
+    if color.hasComponent(ColorComponent.alpha) { alpha = color.component(ColorComponent.alpha)?.value }
     guard values.count == 3, let alpha, (values + [alpha]).allSatisfy((0...1).contains) else { return nil }
     func rounded(_ value: Double) -> JSONWriter { .number((value * 1_000_000).rounded() / 1_000_000) }
     let members: JSONWriter = [

@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Drawing
 package import Findings
 package import IconVerdict
 internal import Platform
@@ -24,7 +25,7 @@ package struct CatalogTakeover: Sendable {
   /// The colour sets as tokens; none unless they are asked for.
   let colors: CatalogColors
 
-  package typealias Problem = InitialProject.Problem
+  package typealias Problem = InitProblem
 
   /// The folder of the sources.
   package static let sourceFolder = "Assets"
@@ -40,7 +41,7 @@ package struct CatalogTakeover: Sendable {
     let (catalogPath, group) = try Self.split(path)
     catalog = catalogPath
     try Self.check(path, in: folder)
-    let found = try await CatalogOnDisk(catalogPath, in: folder, jobs: renderers.jobs, without: isOwned)
+    let found = try await AssetCatalog(catalogPath, in: folder, jobs: renderers.jobs, without: isOwned)
     let start = "\(path)/"
     func isAsked(_ path: String) -> Bool { group.isEmpty || path.hasPrefix(start) }
     let sets = found.sets.filter { isAsked($0.path) }
@@ -70,7 +71,7 @@ package struct CatalogTakeover: Sendable {
     var names = TakeoverNames()
     for (candidate, pictures) in zip(candidates, pictures) {
       do throws(TakeoverObstacle) {
-        let group = CatalogGroup(candidate.set.groups.joined(separator: "/"), namespaces: found.namespaces)
+        let group = AssetGroup(candidate.set.groups.joined(separator: "/"), namespaces: found.namespaces)
         var set = TakenSet(
           candidate: candidate, pictures: try pictures.get(), group: group, stem: candidate.name.text)
         guard set.isKept else { throw .notAsWritten }
@@ -85,13 +86,14 @@ package struct CatalogTakeover: Sendable {
       .sorted { ($1.paths.count, $0.reason) < ($0.paths.count, $1.reason) }
   }
 
-  private static func extras(of sets: [TakenSet], in catalog: CatalogOnDisk) -> [(path: String, isDeleted: Bool)] {
+  private static func extras(of sets: [TakenSet], in catalog: AssetCatalog) -> [(path: String, isDeleted: Bool)] {
     let sources = Set(sets.flatMap(\.pictures.values).filter { !$0.isConverted }.map(\.digest))
     return sets.flatMap { set in
       let own = Set(set.pictures.values.map(\.file) + set.imageSet.files.map(\.name))
       return set.candidate.set.entries.filter { !$0.name.hasPrefix(".") && !own.contains($0.name) }.map { entry in
         let bytes = try? catalog.read(entry.name, of: set.candidate.set, limit: Workspace.textLimit)
-        return ("\(set.path)/\(entry.name)", bytes.map { sources.contains(ContentDigest(of: $0)) } ?? false)
+        let digest = bytes.map { ContentDigest(of: $0) }
+        return ("\(set.path)/\(entry.name)", digest.map(sources.contains) == true)
       }
     }
   }

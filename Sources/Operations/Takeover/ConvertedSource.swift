@@ -10,12 +10,12 @@ enum ConvertedSource {
   /// The SVG of `pdftocairo` as a source, and its size in points; nil if it gives no size.
   ///
   /// Its root gives lengths in `pt`, of which CSS has 72 in 96 pixels. A point of a PDF is a point of iOS, so the unit goes.
-  static func make(_ svg: [UInt8], from pdf: ContentDigest) -> (bytes: [UInt8], size: SVGDrawing.Size)? {
+  static func make(_ svg: [UInt8], from pdf: ContentDigest) -> (bytes: [UInt8], size: PointSize)? {
     let head = String(decoding: svg.prefix(1024), as: UTF8.self)
     guard let root = head.firstMatch(of: /<svg\b[^>]*>/),
       let width = root.output.firstMatch(of: /\swidth="([0-9.]+)(pt)?"/)?.output.1,
       let height = root.output.firstMatch(of: /\sheight="([0-9.]+)(pt)?"/)?.output.1,
-      let size = Double(width).flatMap({ width in Double(height).map { SVGDrawing.Size(width: width, height: $0) } }),
+      let size = Double(width).flatMap({ width in Double(height).map { PointSize(width: width, height: $0) } }),
       size.width > 0, size.height > 0
     else { return nil }
     let tag = root.output.replacing(/\s(?<name>width|height)="(?<length>[0-9.]+)pt"/) { match in

@@ -26,10 +26,7 @@ extension CatalogTakeover {
         (pair: $0, id: known[$0.plain]?.camelCase ?? "")
       }
     }
-    let named = groups.keys.filter { Self.isTabBar(Disk.name(of: $0)) }
-    let small = groups.filter { (2...Self.tabLimit).contains($0.value.count) }
-    let paired = small.filter { $0.value.contains { $0.pair.selected != nil } }.keys
-    let candidates = (!named.isEmpty ? named : Array(paired.isEmpty ? small.keys : paired)).sorted { $0.isBefore($1) }
+    let candidates = Self.candidates(among: groups.mapValues { tabs in tabs.map(\.pair) })
     guard let group = candidates.first, let tabs = groups[group] else { return nil }
     let items = tabs.prefix(Self.tabLimit).map { tab -> JSONWriter in
       let selected = tab.pair.selected.map(JSONWriter.string)
@@ -37,6 +34,15 @@ extension CatalogTakeover {
     }
     return TabProposal(
       group: group, text: JSONWriter.object([("items", .array(items))]).line, others: Array(candidates.dropFirst()))
+  }
+
+  /// The groups that may be a tab bar, in byte order.
+  private static func candidates(among groups: [String: [IconPair]]) -> [String] {
+    let named = groups.keys.filter { isTabBar(Disk.name(of: $0)) }
+    let small = groups.filter { (2...tabLimit).contains($0.value.count) }
+    let paired = small.filter { group in group.value.contains { $0.selected != nil } }
+    let best = [named, Array(paired.keys), Array(small.keys)].first { !$0.isEmpty }
+    return (best ?? []).sorted { $0.isBefore($1) }
   }
 
   /// The path of the set's plain source.

@@ -17,7 +17,7 @@ package struct TakenSet: Sendable {
 
   let candidate: TakeoverCandidate
   let pictures: [ImageVariant: Picture]
-  let group: CatalogGroup
+  let group: AssetGroup
   /// The name of its source without `.svg`. It is the set's name, unless that would mean something else.
   var stem: String
   /// Whether the configuration has to give the set its name.
@@ -37,8 +37,11 @@ package struct TakenSet: Sendable {
 
   /// The endings of the default patterns of variants.
   static func suffix(of variant: ImageVariant) -> String {
-    (variant.isDark ? "~dark" : "") + (variant.isHighContrast ? "~high-contrast" : "")
-      + (variant.isRightToLeft ? "~rtl" : "")
+    var suffix = ""
+    if variant.isDark { suffix += "~dark" }
+    if variant.isHighContrast { suffix += "~high-contrast" }
+    if variant.isRightToLeft { suffix += "~rtl" }
+    return suffix
   }
 
   /// The set as an export writes it.
@@ -54,8 +57,9 @@ package struct TakenSet: Sendable {
       let written = JSONReader.read(SourceFile(path: path, bytes: bytes)).value?.object
     else { return false }
     func slots(_ contents: JSONObject?) -> [String] {
-      (contents?["images"]?.array ?? []).compactMap(\.object)
-        .filter { $0["filename"] != nil }.map { AssetSlot(object: $0, range: 0..<0).identity() }.sorted()
+      guard let images = contents?["images"]?.array else { return [] }
+      let named = images.compactMap(\.object).filter { $0["filename"] != nil }
+      return named.map { AssetSlot(object: $0, range: 0..<0).identity() }.sorted()
     }
     let found = candidate.set.contents.object
     return slots(found) == slots(written)
@@ -64,7 +68,11 @@ package struct TakenSet: Sendable {
 
   /// A property that is off says the same as one that is left out.
   private static func properties(_ contents: JSONObject?) -> [String] {
-    (contents?["properties"]?.object?.members ?? []).filter { $0.value.boolean != false }
-      .map { "\($0.key)=\($0.value.string ?? "\($0.value.boolean == true)")" }.sorted()
+    guard let properties = contents?["properties"]?.object else { return [] }
+    let said = properties.members.filter { $0.value.boolean != false }
+    return said.map { member in
+      if let text = member.value.string { return "\(member.key)=\(text)" }
+      return "\(member.key)=\(member.value.boolean == true)"
+    }.sorted()
   }
 }

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import Drawing
 internal import Findings
+internal import Platform
 
 /// An image set that Monotint can take over, as far as its `Contents.json` tells.
 struct TakeoverCandidate: Sendable {
@@ -29,11 +30,11 @@ struct TakeoverCandidate: Sendable {
   private static func name(of set: AssetSet) throws(TakeoverObstacle) -> AssetName {
     for group in set.groups {
       guard FolderKind(group) == .group else { throw .container }
-      guard CatalogGroup.problem(inName: group) == nil else { throw .groupName }
+      guard AssetGroup.problem(inName: group) == nil else { throw .groupName }
     }
     // A star of “names” in the configuration stands for any text.
     guard let name = try? AssetName(set.name), !set.name.contains("*"),
-      !["@1x", "@2x", "@3x"].contains(where: set.name.hasSuffix)
+      !Scale.allCases.map(\.title).contains(where: set.name.hasSuffix)
     else { throw .name }
     return name
   }
@@ -46,7 +47,8 @@ struct TakeoverCandidate: Sendable {
     if slots.isEmpty { throw .noPicture }
     let names = slots.compactMap { $0.filename?.name.lowercased() }
     guard names.allSatisfy(AssetSet.isVector) else {
-      throw names.contains(where: AssetSet.isVector) ? .mixed : .bitmaps
+      if names.contains(where: AssetSet.isVector) { throw .mixed }
+      throw .bitmaps
     }
     for slot in slots {
       for member in slot.object.members {
@@ -82,7 +84,8 @@ struct TakeoverCandidate: Sendable {
   private static func variant(of slot: AssetSlot) throws(TakeoverObstacle) -> ImageVariant {
     var variant = ImageVariant()
     variant.isRightToLeft = slot.languageDirection == "right-to-left"
-    let count = slot.object["appearances"]?.array?.count ?? 0
+    var count = 0
+    if let appearances = slot.object["appearances"]?.array { count = appearances.count }
     guard slot.appearances.count == count, Set(slot.appearances).count == count else { throw .appearance }
     for appearance in slot.appearances {
       switch appearance {
@@ -99,7 +102,8 @@ struct TakeoverCandidate: Sendable {
   private static func properties(
     of set: AssetSet
   ) throws(TakeoverObstacle) -> (rendering: RenderingIntent, properties: ImageProperties) {
-    var (rendering, properties) = (RenderingIntent.automatic, ImageProperties())
+    var rendering = RenderingIntent.automatic
+    var properties = ImageProperties()
     properties.preservesVectors = false
     guard let value = set.contents.object?["properties"] else { return (rendering, properties) }
     guard let object = value.object else { throw .unknownKey("properties") }
@@ -108,7 +112,8 @@ struct TakeoverCandidate: Sendable {
         guard let value else { throw .unknownKey(member.key) }
         return value
       }
-      let (boolean, text) = (member.value.boolean, member.value.string)
+      let boolean = member.value.boolean
+      let text = member.value.string
       switch member.key {
       case "template-rendering-intent": rendering = try known(text.flatMap(RenderingIntent.init))
       case "preserves-vector-representation": properties.preservesVectors = try known(boolean)

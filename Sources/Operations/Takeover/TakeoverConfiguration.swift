@@ -11,20 +11,25 @@ struct TakeoverConfiguration {
     let rendering: RenderingIntent
     let properties: ImageProperties
 
-    init(_ set: TakenSet) { (rendering, properties) = (set.candidate.rendering, set.candidate.properties) }
+    init(_ set: TakenSet) {
+      rendering = set.candidate.rendering
+      properties = set.candidate.properties
+    }
   }
 
   /// A group of the catalog with its sets.
   private struct Collection {
-    let group: CatalogGroup
+    let group: AssetGroup
     var sets: [TakenSet]
     let settings: Settings
 
-    init(_ group: CatalogGroup, _ sets: [TakenSet]) {
-      (self.group, self.sets) = (group, sets)
+    /// - Parameter sets: at least one.
+    init(_ group: AssetGroup, _ sets: [TakenSet]) {
+      self.group = group
+      self.sets = sets
       let counts = Dictionary(sets.map { (Settings($0), 1) }, uniquingKeysWith: +)
-      let first = sets.map { Settings($0) }.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
-      settings = first ?? Settings(sets[0])
+      let most = sets.map { Settings($0) }.max { counts[$0, default: 0] < counts[$1, default: 0] }
+      settings = if let most { most } else { Settings(sets[0]) }
     }
 
     /// Whether its settings are those of every set, and no set needs a name or is mirrored.
@@ -35,22 +40,36 @@ struct TakeoverConfiguration {
     /// Its element of `icons`.
     var json: JSONWriter {
       let folder = CatalogTakeover.sourceFolder
-      let hasFolderName = !group.path.isEmpty && !group.path.contains("/")
-      let namespaces = group.namespaces
-      let isNamespace = !namespaces.isEmpty && namespaces == group.folders
-      let mirrored = sets.filter(\.candidate.isMirrored).map(\.stem)
-      let names = sets.filter(\.needsName).map { (key: $0.stem, value: JSONWriter.string($0.candidate.name.text)) }
-      func list(_ texts: [String]) -> JSONWriter? { texts.isEmpty ? nil : .array(texts.map(JSONWriter.string)) }
+      let path = if group.path.isEmpty { folder } else { "\(folder)/\(group.path)" }
+      let mirrored = sets.filter(\.candidate.isMirrored).map { JSONWriter.string($0.stem) }
+      let names = sets.filter(\.needsName).map { set in
+        (key: set.stem, value: JSONWriter.string(set.candidate.name.text))
+      }
       return [
-        "path": .string(group.path.isEmpty ? folder : "\(folder)/\(group.path)"),
-        // Left out, the group has the name of the folder.
-        "group": hasFolderName ? nil : .string(group.path.isEmpty ? "." : group.path),
-        "namespace": isNamespace ? true : nil, "namespaces": isNamespace ? nil : list(namespaces),
-        "canvas": "file", "render": .string(settings.rendering.rawValue), "format": "svg",
-        "properties": settings.properties.members.isEmpty ? nil : .object(settings.properties.members),
-        "mirror": list(mirrored), "names": names.isEmpty ? nil : .object(names),
-        "overrides": overrides.isEmpty ? nil : .array(overrides),
+        "path": .string(path),
+        "group": groupName.map(JSONWriter.string),
+        "namespace": namespace,
+        "canvas": "file",
+        "render": .string(settings.rendering.rawValue),
+        "format": "svg",
+        "properties": settings.properties.members.nonEmpty.map(JSONWriter.object),
+        "mirror": mirrored.nonEmpty.map(JSONWriter.array),
+        "names": names.nonEmpty.map(JSONWriter.object),
+        "overrides": overrides.nonEmpty.map(JSONWriter.array),
       ]
+    }
+
+    /// nil if the group has the name of the folder, which need not be said.
+    private var groupName: String? {
+      if group.path.isEmpty { return "." }
+      if group.path.contains("/") { return group.path }
+      return nil
+    }
+
+    /// `true` if all folders of the group are namespaces, the list of those that are otherwise; nil if none is.
+    private var namespace: JSONWriter? {
+      if group.hasOnlyNamespaces { return true }
+      return group.namespaces.map(JSONWriter.string).nonEmpty.map(JSONWriter.array)
     }
 
     private var overrides: [JSONWriter] {
@@ -62,15 +81,21 @@ struct TakeoverConfiguration {
           groups.append((Settings(set), [set.stem]))
         }
       }
-      return groups.map { other, stems in
-        let properties = other.properties.members
-        return [
-          "match": stems.count == 1 ? .string(stems[0]) : .array(stems.map(JSONWriter.string)),
-          "render": other.rendering == settings.rendering ? nil : .string(other.rendering.rawValue),
-          "properties": other.properties == settings.properties
-            ? nil : .object(properties.isEmpty ? [("preserves-vector-representation", true)] : properties),
-        ]
+      return groups.map { override(of: $0.stems, to: $0.settings) }
+    }
+
+    private func override(of stems: [String], to other: Settings) -> JSONWriter {
+      let match: JSONWriter =
+        if stems.count == 1 { .string(stems[0]) } else { .array(stems.map(JSONWriter.string)) }
+      var rendering: JSONWriter?
+      if other.rendering != settings.rendering { rendering = .string(other.rendering.rawValue) }
+      var properties: JSONWriter?
+      if other.properties != settings.properties {
+        let members = other.properties.members.nonEmpty
+        // The default has to be said, because the collection says something else.
+        properties = .object(members ?? [("preserves-vector-representation", true)])
       }
+      return ["match": match, "render": rendering, "properties": properties]
     }
   }
 
@@ -98,8 +123,8 @@ struct TakeoverConfiguration {
 
   /// Whether the namespaces of a group follow from what the collection of a group around it says.
   private static func hasNamespaces(_ inner: Collection, of outer: Collection) -> Bool {
-    let all = outer.group.namespaces == outer.group.folders && !outer.group.namespaces.isEmpty
-    return all ? inner.group.namespaces == inner.group.folders : inner.group.namespaces == outer.group.namespaces
+    if outer.group.hasOnlyNamespaces { return inner.group.namespaces == inner.group.folders }
+    return inner.group.namespaces == outer.group.namespaces
   }
 
   private var rules: JSONWriter {
@@ -131,6 +156,13 @@ struct TakeoverConfiguration {
 extension ImageProperties {
   /// The value of `properties` in the configuration: what differs from the defaults.
   fileprivate var members: [(key: String, value: JSONWriter)] {
-    (preservesVectors ? [] : [("preserves-vector-representation", false)]) + members(isVector: false)
+    let members = members(isVector: false)
+    if preservesVectors { return members }
+    return [("preserves-vector-representation", false)] + members
   }
+}
+
+extension AssetGroup {
+  /// Whether each of its folders is a namespace.
+  fileprivate var hasOnlyNamespaces: Bool { !namespaces.isEmpty && namespaces == folders }
 }

@@ -26,7 +26,7 @@ struct TakeoverNames {
     names[key, default: []].insert(set.assetName)
 
     if Self.meansMore(set.stem) {
-      set.stem = String(set.stem.map { "~.".contains($0) ? "-" : $0 })
+      set.stem.replace(/[~.]/, with: "-")
       set.needsName = true
     }
     let stem = set.stem

@@ -4,10 +4,11 @@ internal import Findings
 internal import IconVerdict
 internal import Platform
 internal import Rendering
+internal import Workspace
 
 /// Reads, converts and judges the pictures of candidates.
 struct TakeoverPictures {
-  let catalog: CatalogOnDisk
+  let catalog: AssetCatalog
   let limits: Limits
   let renderers: RendererPool
 
@@ -52,9 +53,9 @@ struct TakeoverPictures {
 
   private func read(_ request: Request) -> Found {
     let bytes: [UInt8]
+    let limit = if request.isPDF { Self.largestPDF } else { limits.fileBytes }
     do throws(DiskError) {
-      bytes = try catalog.read(
-        request.file, of: request.candidate.set, limit: request.isPDF ? Self.largestPDF : limits.fileBytes)
+      bytes = try catalog.read(request.file, of: request.candidate.set, limit: limit)
     } catch {
       return .failure(.unreadable)
     }
@@ -76,7 +77,8 @@ struct TakeoverPictures {
       for pdf in pdfs { found[pdf.index] = .failure(.noConverter) }
       return
     }
-    let (limits, judge) = (limits, IconJudge(limits: limits))
+    let limits = limits
+    let judge = IconJudge(limits: limits)
     // The pictures that are compared are held in memory, so there are not many at a time.
     for part in pdfs.parts(of: 64) {
       let converted = await Concurrency.map(Array(part), width: renderers.jobs) { pdf in
@@ -85,14 +87,18 @@ struct TakeoverPictures {
       let paths = part.map { requests[$0.index].path }
       let results = try await renderers.perform(part.count, limits: limits) { number in
         guard case .success(let conversion) = converted[number] else {
-          return .done(IconJob.Result(judgement: Judgement(paths[number], [], nil)))
+          return .done(IconJob.Result(Judgement(paths[number], [], nil)))
         }
         let file = SourceFile(path: paths[number], bytes: conversion.drawing)
-        return .job(IconJob(comparing: file, with: conversion.reference, judge: judge))
+        return .job(IconJob(.comparison(reference: conversion.reference), file: file, judge: judge))
       }
       for (pdf, (conversion, result)) in zip(part, zip(converted, results)) {
-        let isAlike = result.difference.map { $0 <= Self.tolerance } ?? false
-        found[pdf.index] = conversion.flatMap { isAlike ? .success($0.picture) : .failure(.looksDifferent) }
+        found[pdf.index] = conversion.flatMap { conversion in
+          guard let difference = result.difference, difference <= Self.tolerance else {
+            return .failure(.looksDifferent)
+          }
+          return .success(conversion.picture)
+        }
       }
     }
   }
@@ -109,10 +115,10 @@ struct TakeoverPictures {
     let results = try await renderers.perform(requests.count, limits: limits) { number in
       let request = requests[number]
       guard case .success(let picture) = pictures[number] else {
-        return .done(IconJob.Result(judgement: Judgement(request.path, [], nil)))
+        return .done(IconJob.Result(Judgement(request.path, [], nil)))
       }
       let file = SourceFile(svg: request.path, bytes: picture.source)
-      return .job(IconJob(file: file, rendering: request.candidate.rendering, judge: judge))
+      return .job(IconJob(.verdict(request.candidate.rendering), file: file, judge: judge))
     }
     for (index, result) in results.enumerated() {
       guard case .success = found[index] else { continue }
@@ -128,11 +134,14 @@ struct TakeoverPictures {
   private static func isOfXcode(_ rule: String) -> Bool { rule.hasPrefix("core-svg-") }
 
   private static func obstacle(_ judgement: Judgement, _ rendering: RenderingIntent) -> TakeoverObstacle? {
+    let isRead = judgement.summary != nil
     guard let error = judgement.diagnostics.first(where: { $0.severity == .error }) else {
-      return judgement.summary == nil ? .unreadable : nil
+      if isRead { return nil }
+      return .unreadable
     }
-    if judgement.summary == nil { return error.rule == IconRule.unreadable.id ? .unreadable : .refused(error.rule) }
-    return rendering == .template ? .unsuitable : .refused(error.rule)
+    if !isRead, error.rule == IconRule.unreadable.id { return .unreadable }
+    if isRead, rendering == .template { return .unsuitable }
+    return .refused(error.rule)
   }
 }
 
@@ -144,7 +153,7 @@ private struct Conversion: Sendable {
   /// The SVG on the canvas of that PNG.
   let drawing: [UInt8]
 
-  static let scale = 3
+  static let scale: Scale = 3
 
   /// The outcome for one PDF.
   static func make(
@@ -154,7 +163,8 @@ private struct Conversion: Sendable {
     do throws(PDFConverter.Failure) {
       converted = try await converter.svg(of: pdf.source, limits)
     } catch {
-      return .failure(error.complaint.map { .notReadWhole($0) } ?? .notConverted)
+      if let complaint = error.complaint { return .failure(.notReadWhole(complaint)) }
+      return .failure(.notConverted)
     }
     guard let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
       max(size.width, size.height) <= Double(IconCanvas.longestSide)
@@ -164,14 +174,14 @@ private struct Conversion: Sendable {
       let (width, height) = RasterHeader.size(reference)
     else { return .failure(.notConverted) }
     let drawing = ConvertedSource.resized(
-      source, width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+      source, width: Double(width) / scale.pixelsPerPoint, height: Double(height) / scale.pixelsPerPoint)
     let picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
     return .success(Conversion(picture: picture, reference: reference, drawing: drawing))
   }
 
   /// Whether a side has a whole number of pixels at @3x. Renderers place others differently.
   private static func isWhole(_ side: Double) -> Bool {
-    let pixels = side * Double(scale)
+    let pixels = side * scale.pixelsPerPoint
     return abs(pixels - pixels.rounded()) < 0.01
   }
 }

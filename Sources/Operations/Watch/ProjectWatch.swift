@@ -74,7 +74,8 @@ package struct ProjectWatch: Sendable {
       opened = Result {
         try Workspace(folder: folder, configuration: configuration, tokenInputs: tokenInputs, renderers: renderers)
       }
-      let isSame = (try? opened.get()).map { inputs.follow($0) } ?? true
+      var isSame = true
+      if case .success(let project) = opened { isSame = inputs.follow(project) }
       isSettled = isSame && inputs.snapshot() == before
     } while !isSettled && tries < Self.patience
     return (opened, before)
@@ -113,7 +114,7 @@ struct WatchedInputs {
   /// Reads every input. File times are not enough: a file system may store them in steps of two seconds (FAT).
   func snapshot() -> InputSnapshot {
     // A folder that cannot be listed has no icons. The snapshot changes once the folder can be listed.
-    let icons = iconFolders.flatMap { (try? IconFolder($0, in: folder))?.files ?? [] }
+    let icons = iconFolders.compactMap { try? IconFolder($0, in: folder) }.flatMap(\.files)
     var digests: InputSnapshot = [:]
     for path in paths.union(icons) {
       digests.updateValue((try? Disk.read(ProjectPath.join(folder, path))).map { ContentDigest(of: $0) }, forKey: path)
@@ -129,7 +130,11 @@ struct WatchedInputs {
     _ = project.configuration.loadTokens(project.tokenFiles)
     let before = (paths, iconFolders)
     // While the configuration has errors, the inputs of the last valid configuration are watched too.
-    paths = project.diagnostics.hasErrors ? paths.union(project.inputs.paths) : project.inputs.paths
+    if project.diagnostics.hasErrors {
+      paths.formUnion(project.inputs.paths)
+    } else {
+      paths = project.inputs.paths
+    }
     iconFolders = project.configuration.icons.map(\.path)
     return before == (paths, iconFolders)
   }

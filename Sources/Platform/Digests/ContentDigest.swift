@@ -9,7 +9,8 @@ package struct ContentDigest: Hashable, Sendable {
     guard let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256) else { preconditionFailure("GLib computes SHA-256") }
     defer { unsafe g_checksum_free(checksum) }
     unsafe g_checksum_update(checksum, bytes, bytes.count)
-    var (digest, length) = ([UInt8](repeating: 0, count: 32), gsize(32))
+    var digest = [UInt8](repeating: 0, count: 32)
+    var length = gsize(digest.count)
     unsafe g_checksum_get_digest(checksum, &digest, &length)
     var words = SIMD4<UInt64>()
     for index in digest.indices { words[index / 8] = words[index / 8] << 8 | UInt64(digest[index]) }
@@ -19,7 +20,9 @@ package struct ContentDigest: Hashable, Sendable {
   /// nil unless the text is 64 lower-case hexadecimal digits.
   package init?(hexadecimal: String) {
     guard hexadecimal.utf8.count == 64 else { return nil }
-    var (words, word, count) = (SIMD4<UInt64>(), UInt64(0), 0)
+    var words = SIMD4<UInt64>()
+    var word: UInt64 = 0
+    var count = 0
     for digit in hexadecimal.utf8 {
       guard let value = Self.value(of: digit) else { return nil }
       word = word << 4 | UInt64(value)
@@ -39,10 +42,15 @@ package struct ContentDigest: Hashable, Sendable {
     for word in words {
       for place in (0..<16).reversed() {
         let value = UInt8(truncatingIfNeeded: word >> UInt64(place * 4)) & 0xf
-        digits.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value)
+        digits.append(digit(of: value))
       }
     }
     return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func digit(of value: UInt8) -> UInt8 {
+    if value < 10 { return UInt8(ascii: "0") + value }
+    return UInt8(ascii: "a") + (value - 10)
   }
 
   private static func value(of digit: UInt8) -> UInt8? {

@@ -10,7 +10,8 @@ extension Disk {
   package static func write(_ bytes: [UInt8], to path: String, followingLinks: Bool) throws(DiskError) {
     if path.hasSuffix("/") { throw DiskError("write", path, .system(EISDIR)) }
     guard let old = try status(path, followingLinks: followingLinks) else {
-      let target = followingLinks ? try linkTarget(path) : path
+      var target = path
+      if followingLinks { target = try linkTarget(path) }
       try makeFolder(parent(of: target))
       return try replace(nil, at: target, with: bytes)
     }
@@ -18,7 +19,8 @@ extension Disk {
     case .link: throw DiskError("write", path, .isALink)
     case .folder: throw DiskError("write", path, .system(EISDIR))
     case .other: try writeThrough(path, bytes, followingLinks: followingLinks)
-    case .file: try replace(old, at: followingLinks ? try resolved(path) : path, with: bytes)
+    case .file where followingLinks: try replace(old, at: try resolved(path), with: bytes)
+    case .file: try replace(old, at: path, with: bytes)
     }
   }
 
@@ -38,8 +40,10 @@ extension Disk {
         guard let status = try folder.status(name(of: file.path)) else {
           throw DiskError("write", file.path, .hasChanged)
         }
-        guard status.kind == .file else {
-          throw DiskError("write", file.path, status.kind == .link ? .isALink : .hasChanged)
+        switch status.kind {
+        case .file: break
+        case .link: throw DiskError("write", file.path, .isALink)
+        case .folder, .other: throw DiskError("write", file.path, .hasChanged)
         }
         let source: DraftFolder
         if let known = draftFolders[parent] { source = known } else { source = try DraftFolder(in: folder) }
@@ -71,7 +75,11 @@ extension Disk {
     for _ in 0..<40 {
       guard try status(target, followingLinks: false)?.kind == .link else { return target }
       let link = try readLink(target)
-      target = link.hasPrefix("/") ? link : self.path(of: link, in: parent(of: target))
+      if link.hasPrefix("/") {
+        target = link
+      } else {
+        target = self.path(of: link, in: parent(of: target))
+      }
     }
     throw DiskError("write", path, .system(ELOOP))
   }
@@ -87,7 +95,8 @@ extension Disk {
   private static func writeThrough(_ path: String, _ bytes: [UInt8], followingLinks: Bool) throws(DiskError) {
     if try status(path)?.isSocket == true { throw DiskError("write", path, .isASocket) }
     // Without O_NONBLOCK, opening a named pipe would wait for a reader.
-    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
+    var flags = O_WRONLY | O_NONBLOCK | O_NOCTTY
+    if !followingLinks { flags |= O_NOFOLLOW }
     let file = try FileDescriptor(path, flags, to: "write")
     // If a regular file has replaced it, that file would keep the end of its old content.
     guard try file.status(for: "write").kind == .other else { throw DiskError("write", path, .hasChanged) }
@@ -102,7 +111,8 @@ extension Disk {
   private static func replace(_ old: Status?, at path: String, with bytes: [UInt8]) throws(DiskError) {
     do throws(DiskError) {
       let folder = try OpenFolder(parent(of: path))
-      let current = old == nil ? nil : try folder.status(name(of: path))
+      var current: Status?
+      if old != nil { current = try folder.status(name(of: path)) }
       guard current?.kind == old?.kind, current?.identity == old?.identity else {
         throw DiskError("write", path, .hasChanged)
       }

@@ -25,11 +25,11 @@ package enum Disk {
     /// Nanoseconds since 1970.
     package let modified: Int64
     /// The last change of its content, names or permissions, in nanoseconds since 1970. Programs cannot set this time.
-    package let changed: Int64
+    let changed: Int64
     /// Identifies the file independently of its name.
     package let identity: Identity
     /// The user who owns it.
-    package let owner: UInt32
+    let owner: UInt32
     let group: UInt32
     /// The permission bits, `0o7777` at most.
     package let permissions: UInt16
@@ -38,13 +38,18 @@ package enum Disk {
   /// The device and inode of a file. They are equal for two names of the same file.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
-    package let inode: UInt64
+    let inode: UInt64
   }
 
   /// An entry of a folder. A symbolic link has the kind `.link`.
   package struct Entry: Hashable, Sendable {
     package let name: String
     package let kind: Status.Kind
+
+    package init(name: String, kind: Status.Kind) {
+      self.name = name
+      self.kind = kind
+    }
   }
 
   /// Reads a whole regular file. A pipe or a device is an error and is never waited for.
@@ -76,7 +81,9 @@ package enum Disk {
 
   private static func lies(_ target: String, in folder: String) throws(DiskError) -> Bool {
     let folder = try resolved(folder)
-    return target == folder || target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    if target == folder { return true }
+    // Only the root ends with a slash.
+    return folder.hasSuffix("/") || target.hasPrefix(folder + "/")
   }
 
   /// The status of a file or a folder; nil if there is none.
@@ -168,7 +175,8 @@ package enum Disk {
 
   package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    if slash == path.startIndex { return "/" }
+    return String(path[..<slash])
   }
 
   package static func name(of path: String) -> String {

@@ -27,7 +27,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
   }
 
   /// The attempted operation: "read", "write", "list" …
-  package let operation: String
+  let operation: String
   package let path: String
   package let reason: Reason
 
@@ -53,7 +53,8 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case .isASocket: "it is a socket"
     case .hasChanged: "another program changed it meanwhile, so it stays as it is; run the command again"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
-    case .inUse(let process): "another monotint" + (process.map { " (process \($0))" } ?? "") + " is at work there"
+    case .inUse(let process?): "another monotint (process \(process)) is at work there"
+    case .inUse(nil): "another monotint is at work there"
     case .leadsOut: "a symbolic link in the path leads out of the project"
     case .belongsToGit: "it belongs to git"
     case .notOurs: "it is not a lock file of Monotint; give the configuration another name"

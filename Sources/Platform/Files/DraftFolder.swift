@@ -84,9 +84,9 @@ extension DraftFolder {
     /// The name of the folder.
     package let name: String
     /// How many files were deleted.
-    package let fileCount: Int
+    let fileCount: Int
     /// The names of the entries that stay, because no draft has such a name or because they cannot be deleted.
-    package let remaining: [String]
+    let remaining: [String]
 
     package var isRemoved: Bool { remaining.isEmpty }
 
@@ -110,7 +110,8 @@ extension DraftFolder {
       do throws(DiskError) {
         return try removeOld(entry.name, in: parent)
       } catch {
-        return error.isNotFound ? nil : Leftover(name: entry.name, fileCount: 0, remaining: [entry.name])
+        if error.isNotFound { return nil }
+        return Leftover(name: entry.name, fileCount: 0, remaining: [entry.name])
       }
     }
   }
@@ -160,7 +161,8 @@ extension DraftFolder {
   /// - Returns: how many files were deleted.
   private static func removeDraft(_ number: String, in folder: OpenFolder) throws(DiskError) -> Int {
     let list = number + listEnding
-    let bytes = try folder.status(list) == nil ? [] : folder.read(list, limit: listLimit).bytes
+    var bytes: [UInt8] = []
+    if try folder.status(list) != nil { bytes = try folder.read(list, limit: listLimit).bytes }
     let paths = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     var tree = FolderTree(try folder.folder(number))
     var fileCount = 0

@@ -27,10 +27,12 @@ struct FileDescriptor: ~Copyable {
     number = unsafe openat(folder, name, flags | O_CLOEXEC, permissions)
     if number >= 0 { return }
     let error = DiskError(errno: operation, self.path)
-    let isLink = error.reason == .system(ELOOP) && flags & O_NOFOLLOW != 0
+    if error.reason == .system(ELOOP), flags & O_NOFOLLOW != 0 { throw DiskError(operation, self.path, .isALink) }
     // A socket cannot be opened: ENXIO on Linux, EOPNOTSUPP on macOS. For writing, ENXIO is a named pipe without a reader.
-    let isSocket = flags & O_ACCMODE == O_RDONLY && [.system(ENXIO), .system(EOPNOTSUPP)].contains(error.reason)
-    throw isLink || isSocket ? DiskError(operation, self.path, isLink ? .isALink : .notARegularFile) : error
+    if flags & O_ACCMODE == O_RDONLY, [.system(ENXIO), .system(EOPNOTSUPP)].contains(error.reason) {
+      throw DiskError(operation, self.path, .notARegularFile)
+    }
+    throw error
   }
 
   deinit {
@@ -51,7 +53,8 @@ struct FileDescriptor: ~Copyable {
     _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: String? = nil, followingLinks: Bool, limit: Int
   ) throws(DiskError) -> (bytes: [UInt8], status: Disk.Status) {
     // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-    let flags = O_RDONLY | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
+    var flags = O_RDONLY | O_NONBLOCK
+    if !followingLinks { flags |= O_NOFOLLOW }
     let file = try FileDescriptor(name, in: folder, flags, to: "read", shownAs: path)
     let status = try file.status(for: "read")
     guard status.kind == .file else { throw DiskError("read", file.path, .notARegularFile) }

@@ -18,26 +18,28 @@ package struct FolderTree {
   /// - Returns: nil if it, or a folder above it, does not exist.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
     let (folder, missing) = try deepest(path)
-    return missing.isEmpty ? folder : nil
+    guard missing.isEmpty else { return nil }
+    return folder
   }
 
   /// Opens the deepest folder of a path that exists.
   ///
   /// - Returns: that folder, and the names of the missing folders below it, in order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
-    let names = path == "." ? [] : Disk.names(in: path)
+    let names = Disk.names(in: path).filter { $0 != "." }
     guard !names.contains("..") else { throw DiskError("open the folder", path, .leadsOut) }
     if let name = names.first(where: GitFolder.isName) {
       throw DiskError("open the folder", Disk.path(of: name, in: root.path), .belongsToGit)
     }
     let shared = zip(names, chain).prefix { $0 == $1.name }.count
     chain.removeSubrange(shared...)
+    var folder = chain.last?.folder ?? root
     for (index, name) in names.enumerated().dropFirst(shared) {
-      let parent = chain.last?.folder ?? root
-      guard try parent.status(name) != nil else { return (parent, Array(names[index...])) }
-      chain.append((name, try parent.folder(name)))
+      guard try folder.status(name) != nil else { return (folder, Array(names[index...])) }
+      folder = try folder.folder(name)
+      chain.append((name, folder))
     }
-    return (chain.last?.folder ?? root, [])
+    return (folder, [])
   }
 
   /// The folders on the path to the last opened folder, starting with the root.

@@ -27,6 +27,7 @@ extension OpenFolder {
 
   private static func finderMark(of name: String) -> [UInt8]? {
     if name == ".DS_Store" { return [0, 0, 0, 1] + Array("Bud1".utf8) }
-    return name.hasPrefix("._") ? [0, 5, 0x16, 7] : nil
+    if name.hasPrefix("._") { return [0, 5, 0x16, 7] }
+    return nil
   }
 }

@@ -78,8 +78,8 @@ package final class OpenFolder: Sendable {
 
   /// Locks the folder without waiting; returns false if another process has locked it.
   func lock(exclusively: Bool) throws(DiskError) -> Bool {
-    let mode = (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB
-    if SystemCall.retrying({ Int(flock(number, mode)) }) == 0 { return true }
+    let lock = if exclusively { LOCK_EX } else { LOCK_SH }
+    if SystemCall.retrying({ Int(flock(number, lock | LOCK_NB)) }) == 0 { return true }
     if errno == EWOULDBLOCK { return false }
     throw DiskError(errno: "lock", path)
   }
@@ -127,11 +127,15 @@ package final class OpenFolder: Sendable {
   package func move(
     _ name: String, to folder: OpenFolder, as other: String, replacing: Bool
   ) throws(DiskError) {
-    var status = replacing ? -1 : unsafe rename_exclusively(number, name, folder.number, other)
-    if replacing || (status != 0 && [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(errno)) {
-      status = unsafe renameat(number, name, folder.number, other)
+    if !replacing {
+      if unsafe rename_exclusively(number, name, folder.number, other) == 0 { return }
+      guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(errno) else {
+        throw DiskError(errno: "write", folder.path(of: other))
+      }
     }
-    if status != 0 { throw DiskError(errno: "write", folder.path(of: other)) }
+    if unsafe renameat(number, name, folder.number, other) != 0 {
+      throw DiskError(errno: "write", folder.path(of: other))
+    }
   }
 
   /// Deletes a file, or a symbolic link itself.

@@ -13,7 +13,8 @@ package final class PrivateFolder: Sendable {
   ///
   /// - Parameter prefix: the start of the folder's name.
   package convenience init(prefix: String) throws(DiskError) {
-    let parent = Environment.value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var parent = "/tmp"
+    if let folder = Environment.value(of: "TMPDIR"), !folder.isEmpty { parent = folder }
     do throws(DiskError) {
       try self.init(in: OpenFolder(Disk.resolved(parent)), prefix: prefix)
     } catch {

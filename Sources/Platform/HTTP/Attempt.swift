@@ -10,7 +10,9 @@ struct Attempt {
   private static let redirectLimit = 5
 
   init(_ requests: [HTTPRequest], plainOrigins: Set<HTTPURL.Origin>, timeouts: HTTPTimeouts) {
-    (self.requests, self.plainOrigins, self.timeouts) = (requests, plainOrigins, timeouts)
+    self.requests = requests
+    self.plainOrigins = plainOrigins
+    self.timeouts = timeouts
     redirects = requests.map { _ in 0 }
     outcomes = requests.map { _ in .failure(.cutOff) }
   }
@@ -46,7 +48,8 @@ struct Attempt {
   private func begin(_ index: Int, in transfers: borrowing Transfers) -> HTTPError? {
     let url = requests[index].url
     guard url.origin.isSecure || plainOrigins.contains(url.origin) else { return .insecure("\(url)") }
-    return transfers.add(requests[index], tag: index, timeouts: timeouts) ? nil : .refused("memory has run out")
+    guard transfers.add(requests[index], tag: index, timeouts: timeouts) else { return .refused("memory has run out") }
+    return nil
   }
 
   /// - Returns: why the redirect is not followed; nil when the request has the new URL.

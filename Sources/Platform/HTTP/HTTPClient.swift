@@ -12,7 +12,8 @@ package struct HTTPClient: Sendable {
     retries: RetryPolicy = RetryPolicy()
   ) {
     self.plainOrigins = plainOrigins.filter { $0.isLoopback && !$0.isSecure }
-    (self.timeouts, self.retries) = (timeouts, retries)
+    self.timeouts = timeouts
+    self.retries = retries
   }
 
   package func get(_ request: HTTPRequest) async throws -> HTTPOutcome {

@@ -9,7 +9,10 @@ package struct HTTPRequest: Sendable {
   let retriesTimeouts: Bool
 
   package init(_ url: HTTPURL, header: String? = nil, bodyLimit: Int, retriesTimeouts: Bool = true) {
-    (self.url, self.header, self.bodyLimit, self.retriesTimeouts) = (url, header, bodyLimit, retriesTimeouts)
+    self.url = url
+    self.header = header
+    self.bodyLimit = bodyLimit
+    self.retriesTimeouts = retriesTimeouts
   }
 }
 

@@ -8,8 +8,17 @@ package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     let port: Int
 
     package var description: String {
-      let standardPort = isSecure ? 443 : 80
-      return (isSecure ? "https://" : "http://") + host + (port == standardPort ? "" : ":\(port)")
+      let origin = "\(scheme)://\(host)"
+      if port == Self.standardPort(isSecure: isSecure) { return origin }
+      return "\(origin):\(port)"
+    }
+
+    private var scheme: String {
+      if isSecure { "https" } else { "http" }
+    }
+
+    fileprivate static func standardPort(isSecure: Bool) -> Int {
+      if isSecure { 443 } else { 80 }
     }
 
     /// Whether the host is this computer, by any of its usual names.
@@ -29,10 +38,14 @@ package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     guard isPlain, let match = text.wholeMatch(of: pattern) else { return nil }
     let isSecure = match.scheme.lowercased() == "https"
-    let port = match.port.map { UInt16($0.dropFirst()) } ?? (isSecure ? 443 : 80)
-    guard let port, port > 0 else { return nil }
-    origin = Origin(isSecure: isSecure, host: match.host.lowercased(), port: Int(port))
-    let target = match.target ?? ""
-    self.target = target.hasPrefix("/") ? String(target) : "/" + target
+    var port = Origin.standardPort(isSecure: isSecure)
+    if let given = match.port {
+      guard let number = UInt16(given.dropFirst()), number > 0 else { return nil }
+      port = Int(number)
+    }
+    origin = Origin(isSecure: isSecure, host: match.host.lowercased(), port: port)
+    var target = String(match.target ?? "")
+    if !target.hasPrefix("/") { target = "/" + target }
+    self.target = target
   }
 }

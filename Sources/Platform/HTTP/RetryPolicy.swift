@@ -2,12 +2,12 @@
 package struct RetryPolicy: Sendable {
   var tries = 5
   /// Doubled with every try, and varied by up to a fifth, so that many clients do not retry at the same time.
-  package var firstDelay = Duration.seconds(1)
+  var firstDelay = Duration.seconds(1)
   var longestDelay = Duration.seconds(30)
   /// The longest `Retry-After` that is worth waiting for, in seconds.
-  package var longestRetryAfter = 60
+  var longestRetryAfter = 60
 
-  package init() {}
+  init() {}
 
   /// The wait before the next try; nil when the outcome is final.
   ///
@@ -18,10 +18,12 @@ package struct RetryPolicy: Sendable {
     case .failure(.dropped), .failure(.cutOff): return backOff(count)
     case .failure: return nil
     case .success(let response):
-      let temporary = [429, 500, 502, 503] + (request.retriesTimeouts ? [504] : [])
+      var temporary: Set = [429, 500, 502, 503]
+      if request.retriesTimeouts { temporary.insert(504) }
       guard temporary.contains(response.status) else { return nil }
       guard let seconds = response.retryAfter else { return backOff(count) }
-      return seconds <= longestRetryAfter ? max(.seconds(seconds), backOff(count)) : nil
+      guard seconds <= longestRetryAfter else { return nil }
+      return max(.seconds(seconds), backOff(count))
     }
   }
 
@@ -35,10 +37,10 @@ package struct HTTPTimeouts: Sendable {
   /// Until there is a connection, in milliseconds.
   var connect = 15_000
   /// For a whole request, in milliseconds.
-  package var whole = 600_000
+  var whole = 600_000
   /// The request fails when the server sends fewer bytes a second than this, on average over `leastSpeedSeconds`.
-  package var leastSpeed = 1_000
-  package var leastSpeedSeconds = 30
+  var leastSpeed = 1_000
+  var leastSpeedSeconds = 30
 
-  package init() {}
+  init() {}
 }

@@ -16,12 +16,13 @@ internal import CurlTransfers
   ///
   /// - Returns: false when memory has run out.
   func add(_ request: HTTPRequest, tag: Int, timeouts: HTTPTimeouts) -> Bool {
-    unsafe (request.header ?? "").withCString { header in
+    let allowsHTTP: CInt = if request.url.origin.isSecure { 0 } else { 1 }
+    return unsafe (request.header ?? "").withCString { header in
       unsafe request.url.description.withCString { url in
         var request = unsafe CurlRequest(
           url: url, header: header, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
           timeout_ms: timeouts.whole, least_speed: timeouts.leastSpeed,
-          least_speed_seconds: timeouts.leastSpeedSeconds, allows_http: request.url.origin.isSecure ? 0 : 1)
+          least_speed_seconds: timeouts.leastSpeedSeconds, allows_http: allowsHTTP)
         return unsafe curl_transfers_add(handle, tag, &request) != 0
       }
     }
@@ -57,7 +58,8 @@ internal import CurlTransfers
   /// The seconds from now to a date in HTTP's format; nil for a malformed date.
   static func seconds(until date: String) -> Int? {
     var seconds = 0
-    return unsafe curl_transfers_seconds_until(date, &seconds) != 0 ? seconds : nil
+    guard unsafe curl_transfers_seconds_until(date, &seconds) != 0 else { return nil }
+    return seconds
   }
 
   private static func bytes(_ bytes: CurlBytes) -> [UInt8] {
@@ -66,11 +68,12 @@ internal import CurlTransfers
 
   /// The headers by name, in lower case; the last one of a name counts.
   private static func headers(in head: [UInt8]) -> [String: String] {
-    let headers = head.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
+    let headers = head.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line -> (String, String)? in
       let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1).map { part in
         String(part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
       }
-      return parts.count == 2 ? (parts[0].lowercased(), parts[1]) : nil
+      guard parts.count == 2 else { return nil }
+      return (parts[0].lowercased(), parts[1])
     }
     return Dictionary(headers, uniquingKeysWith: { $1 })
   }

@@ -14,7 +14,8 @@ package enum Concurrency {
     let stride = max(1, min(32, elements.count / (8 * width)))
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       var results = [[Result]](repeating: [], count: (elements.count + stride - 1) / stride)
-      var (next, done) = (0, 0)
+      var next = 0
+      var done = 0
       func start() {
         guard next < results.count else { return }
         let index = next

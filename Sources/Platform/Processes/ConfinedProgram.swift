@@ -9,14 +9,18 @@ internal import ProgramConfinement
 package struct ConfinedProgram: Sendable {
   package struct Limits: Sendable {
     /// Of processor time, and of the clock.
-    package var seconds, wallSeconds: Int
+    var seconds: Int
+    var wallSeconds: Int
     /// In bytes, of its address space, or of the memory in use where a system refuses to limit that.
-    package var memory: Int
+    var memory: Int
     /// In bytes of standard output.
     package var output: Int
 
     package init(seconds: Int, wallSeconds: Int, memory: Int, output: Int) {
-      (self.seconds, self.wallSeconds, self.memory, self.output) = (seconds, wallSeconds, memory, output)
+      self.seconds = seconds
+      self.wallSeconds = wallSeconds
+      self.memory = memory
+      self.output = output
     }
   }
 
@@ -59,7 +63,7 @@ package struct ConfinedProgram: Sendable {
   ) throws(Failure) -> Output {
     let child = try start(words, in: folder, limits)
     let process = child.process
-    let result = Self.exchange(input, child, limits)
+    let result = Self.exchange(input, with: child, limits)
     if case .failure = result { _ = kill(process, SIGKILL) }
     var status: Int32 = 0
     _ = SystemCall.retrying { unsafe Int(waitpid(process, &status, 0)) }
@@ -135,7 +139,7 @@ package struct ConfinedProgram: Sendable {
 
   /// Writes the input, and reads standard output and standard error until the program closes both.
   private static func exchange(
-    _ bytes: [UInt8], _ child: consuming Child, _ limits: Limits
+    _ bytes: [UInt8], with child: consuming Child, _ limits: Limits
   ) -> Result<Output, Failure> {
     let deadline = SystemClock.monotonicSeconds + Double(limits.wallSeconds)
     var memory = MemoryWatch(of: child.process, limit: limits.memory)

@@ -11,7 +11,7 @@ package enum Interrupts {
   /// Every request after this function has returned is seen.
   package static func stream() -> AsyncStream<Void> {
     AsyncStream { continuation in
-      let numbers = [SIGINT, SIGTERM] + (ignores_signal(SIGHUP) ? [] : [SIGHUP])
+      let numbers = [SIGINT, SIGTERM] + [SIGHUP].filter { !ignores_signal($0) }
       let registration = DispatchGroup()
       for number in numbers {
         let source = DispatchSource.makeSignalSource(signal: number)
@@ -54,7 +54,8 @@ package enum Interrupts {
     defer { for number in numbers { _ = signal(number, SIG_DFL) } }
     return try await body {
       let number = arrived.load(ordering: .relaxed)
-      return number == 0 ? nil : number
+      guard number != 0 else { return nil }
+      return number
     }
   }
 }

@@ -17,7 +17,7 @@ package enum Program {
 
   package struct Limits: Sendable {
     /// Of the clock.
-    package var seconds: Int
+    var seconds: Int
     /// The largest size of its standard output, in bytes.
     package var output: Int
 
@@ -186,8 +186,10 @@ struct Spawn {
       unsafe variables.withUnsafeBufferPointer { variables in
         var start = unsafe program_start()
         unsafe start.arguments = arguments.baseAddress
-        unsafe start.environment = environment == nil ? nil : variables.baseAddress
-        unsafe (start.input, start.output, start.error) = (source(0), source(1), source(2))
+        if environment != nil { unsafe start.environment = variables.baseAddress }
+        unsafe start.input = source(0)
+        unsafe start.output = source(1)
+        unsafe start.error = source(2)
         unsafe start.resets_signals = resetsSignals
         unsafe start.leads_group = leadsGroup
         return unsafe start_program(&process, &start)

@@ -5,20 +5,34 @@ internal import CPOSIX
 package enum StandardStream: Sendable {
   case output, error
 
-  private var number: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+  private var number: Int32 {
+    switch self {
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
+  }
+
+  /// As errors name it.
+  private var name: String {
+    switch self {
+    case .output: "standard output"
+    case .error: "standard error"
+    }
+  }
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The characters in a line of the terminal; nil if there is no terminal, or its width is unknown.
   package var width: Int? {
     let columns = Int(terminal_columns(number))
-    return columns > 0 ? columns : nil
+    guard columns > 0 else { return nil }
+    return columns
   }
 
   package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) throws(DiskError) {
-    try FileDescriptor.write(bytes, to: number, named: self == .output ? "standard output" : "standard error")
+    try FileDescriptor.write(bytes, to: number, named: name)
   }
 }
 

@@ -67,8 +67,10 @@ package enum SystemLimits {
     }
 
     package var description: String {
-      let shortage = self == .files ? "files can be open at the same time" : "threads and processes can be started"
-      return "too few \(shortage)\n  \(help)"
+      switch self {
+      case .files: "too few files can be open at the same time\n  \(help)"
+      case .threads: "too few threads and processes can be started\n  \(help)"
+      }
     }
 
     var help: String {

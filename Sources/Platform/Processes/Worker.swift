@@ -14,7 +14,8 @@ final class Worker {
     var sent = 0
 
     init(number: Int, bytes: [UInt8], largestAnswer: Int) {
-      (self.number, self.largestAnswer) = (number, largestAnswer)
+      self.number = number
+      self.largestAnswer = largestAnswer
       frame = Frame.header(bytes.count) + bytes
     }
 
@@ -76,7 +77,10 @@ final class Worker {
   var requestedBytes: Int { requests.reduce(0) { $0 + $1.frame.count } }
 
   func take(_ request: Request, within seconds: Double) {
-    if requests.isEmpty { deadline = SystemClock.monotonicSeconds + (hasGreeted ? seconds : Self.secondsToStart) }
+    if requests.isEmpty {
+      let limit = if hasGreeted { seconds } else { Self.secondsToStart }
+      deadline = SystemClock.monotonicSeconds + limit
+    }
     requests.append(request)
     // A part of the request may have been sent to another worker. This worker gets all of it.
     requests[requests.count - 1].sent = 0
@@ -94,8 +98,7 @@ final class Worker {
 
   private func receive(within seconds: Double) -> WorkerPool.Answer? {
     while true {
-      let limit = hasGreeted ? requests.first?.largestAnswer ?? 0 : Frame.greeting.count
-      switch reader.read(from: output.number, limit: limit) {
+      switch reader.read(from: output.number, limit: longestFrame) {
       case .frame(let bytes) where !hasGreeted:
         guard bytes == Frame.greeting else { return .failure(.malformedAnswer) }
         hasGreeted = true
@@ -103,12 +106,21 @@ final class Worker {
       case .frame(let bytes):
         answers += 1
         // The worker cannot answer a request that it has not read.
-        return requests.first?.isSent == true ? .success(bytes) : .failure(.malformedAnswer)
-      case .waiting: return SystemClock.monotonicSeconds < deadline ? nil : .failure(.wallTime)
+        guard requests.first?.isSent == true else { return .failure(.malformedAnswer) }
+        return .success(bytes)
+      case .waiting:
+        guard SystemClock.monotonicSeconds < deadline else { return .failure(.wallTime) }
+        return nil
       case .tooLong: return .failure(.malformedAnswer)
       case .ended: return .failure(end())
       }
     }
+  }
+
+  /// The longest frame that the worker may send now, in bytes.
+  private var longestFrame: Int {
+    guard hasGreeted else { return Frame.greeting.count }
+    return requests.first?.largestAnswer ?? 0
   }
 
   /// Writes what the pipe accepts. An error is ignored, because a worker that has ended also closes its other pipe.
@@ -129,7 +141,8 @@ final class Worker {
     for _ in 0..<200 {
       if unsafe waitpid(process, &status, WNOHANG) == process {
         isReaped = true
-        return isTooLarge ? .memory : Self.failure(status)
+        if isTooLarge { return .memory }
+        return Self.failure(status)
       }
       _ = usleep(1000)
     }
@@ -138,10 +151,11 @@ final class Worker {
 
   /// Swift does not import macros such as `WIFSIGNALED`.
   private static func failure(_ status: Int32) -> WorkerFailure {
-    switch status & 0x7f {
-    case 0: status >> 8 & 0xff == WorkerExit.memory ? .memory : .exit(status >> 8 & 0xff)
-    case SIGPROF: .processorTime
-    case let signal: .signal(signal)
+    switch (signal: status & 0x7f, exit: status >> 8 & 0xff) {
+    case (0, WorkerExit.memory): .memory
+    case (0, let exit): .exit(exit)
+    case (SIGPROF, _): .processorTime
+    case (let signal, _): .signal(signal)
     }
   }
 
@@ -203,7 +217,9 @@ enum Frame {
         }
         let length = buffer.reversed().reduce(0) { $0 << 8 | Int($1) }
         guard length <= limit else { return .tooLong }
-        (hasHeader, filled, buffer) = (true, 0, [UInt8](repeating: 0, count: length))
+        hasHeader = true
+        filled = 0
+        buffer = [UInt8](repeating: 0, count: length)
       }
     }
   }

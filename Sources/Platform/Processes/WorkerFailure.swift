@@ -15,11 +15,16 @@ package enum WorkerFailure: Error, Hashable, Sendable {
 }
 
 /// Why no worker could be started.
-package struct WorkerStartError: Error, CustomStringConvertible {
+struct WorkerStartError: Error, CustomStringConvertible {
   package let description: String
 
   private init(_ problem: String, _ shortage: SystemLimits.Shortage? = nil) {
-    description = "cannot start a renderer: " + problem + (shortage.map { "\n  \($0.help)" } ?? "")
+    let message = "cannot start a renderer: \(problem)"
+    if let shortage {
+      description = "\(message)\n  \(shortage.help)"
+    } else {
+      description = message
+    }
   }
 
   /// The program could not be started.

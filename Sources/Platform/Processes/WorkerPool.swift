@@ -70,7 +70,8 @@ package struct WorkerPool {
   /// answer.
   private func hasRoom(_ worker: Worker) -> Bool {
     let remaining = requestsPerWorker - worker.answers
-    return worker.requests.count < min(worker.requestedBytes < 1 << 16 ? 16 : 2, remaining)
+    let most = if worker.requestedBytes < 1 << 16 { 16 } else { 2 }
+    return worker.requests.count < min(most, remaining)
   }
 
   /// The worker with the fewest requests, or a new one if all are busy. Nil if no worker has room and the system

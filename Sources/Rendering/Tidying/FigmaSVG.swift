@@ -112,7 +112,7 @@ package enum FigmaSVG {
     if style == "display:block" { removed.insert("style") }
 
     let box = value("viewBox").split { " ,\n\t".contains($0) }.compactMap { Double($0) }
-    let boxSize = box.count == 4 ? SVGDrawing.Size(width: box[2], height: box[3]) : nil
+    let boxSize = box.count == 4 ? PointSize(width: box[2], height: box[3]) : nil
     switch (points(value("width")), points(value("height")), boxSize) {
     case (let width?, let height?, let box?):
       if isNear(box.width * height, box.height * width) { removed.insert("preserveAspectRatio") }
@@ -149,7 +149,7 @@ package enum FigmaSVG {
 
 extension FigmaSVG.Problem {
   /// - Parameter size: of the `viewBox`.
-  fileprivate init(partOfSize size: SVGDrawing.Size) {
+  fileprivate init(partOfSize size: PointSize) {
     let width = Decimals.shortest(size.width)
     let height = Decimals.shortest(size.height)
     let what = "it is \(width) x \(height) and fits any frame"

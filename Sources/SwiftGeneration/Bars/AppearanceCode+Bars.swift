@@ -11,17 +11,20 @@ extension AppearanceCode {
       for color in colors(of: bar) {
         let colorCode = ColorCode(color)
         let value =
-          switch options.swift.colors {
-          case .code: colorCode.uiColor
-          case .catalog: ["TabBarAssets.color(\(assetName(color.role.name)))"]
+          if options.readsColorSets {
+            ["TabBarAssets.color(\(assetName(color.role.name)))"]
+          } else {
+            colorCode.uiColor
           }
         code.constant(
           "\(access)static let \(color.role.name)", documentation: colorCode.documentation,
           value: value)
       }
       if let height = imageHeight(of: bar) {
-        let pixels = options.catalog.scales.map { scale in
-          "\(BorderImage.height(points: height, scale: scale)) at @\(scale)x"
+        let pixels = BorderImage.heights(
+          points: height, scales: options.catalog.scales
+        ).map { height in
+          "\(height.pixels) at \(height.scale)"
         }
         code.constant(
           "\(access)static let borderWidth: CGFloat",

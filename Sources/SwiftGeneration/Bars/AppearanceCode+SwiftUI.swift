@@ -73,23 +73,15 @@ extension AppearanceCode {
       let existing = "\(color.role.bar.typeName)Appearance.\(color.role.name)"
       return ColorCode(color).swiftUIColor(from: existing, on: target)
     }
-    switch options.swift.colors {
-    case .code:
+    guard options.readsColorSets else {
       return ColorCode(color).swiftUIColor(from: nil, on: target)
-    case .catalog:
-      let name = options.catalog.name(of: color.role.name)
-      return [asset("Color", named: name, resource: "ColorResource")]
     }
+    return [asset("Color", named: options.catalog.name(of: color.role.name))]
   }
 
-  /// A value that SwiftUI makes of an asset by its full name, or by a resource when the options ask
-  /// for it and iOS has it.
-  func asset(_ type: String, named name: String, resource: String) -> String {
-    let name = SwiftLiteral.string(name)
-    if options.swift.images == .resource, runs(on: 17) {
-      return "\(type)(\(resource)(name: \(name), bundle: TabBarAssets.bundle))"
-    }
-    return "\(type)(\(name), bundle: TabBarAssets.bundle)"
+  /// A value that SwiftUI makes of an asset by its full name.
+  func asset(_ type: String, named name: String) -> String {
+    "\(type)(\(SwiftLiteral.string(name)), bundle: TabBarAssets.bundle)"
   }
 
   /// The modifier that sets the bar's tint, when the design has one.

@@ -137,7 +137,7 @@ extension AppearanceCode {
   private func swiftUIPictures(_ code: inout CodeWriter) {
     func expression(_ picture: TabItem.Picture) -> String {
       switch picture {
-      case .icon(let icon): asset("Image", named: icon.assetName, resource: "ImageResource")
+      case .icon(let icon): asset("Image", named: icon.assetName)
       case .symbol(let name): "Image(systemName: \(SwiftLiteral.string(name)))"
       }
     }
@@ -181,7 +181,7 @@ extension AppearanceCode {
       property(
         "unselectedIcon: Image", documentation: documentation, otherwise: "icon", to: &code
       ) { item in
-        item.filledIcon.map { asset("Image", named: name($0), resource: "ImageResource") }
+        item.filledIcon.map { asset("Image", named: name($0)) }
       }
     }
   }

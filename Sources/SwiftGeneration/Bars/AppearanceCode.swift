@@ -33,7 +33,6 @@ struct AppearanceCode {
     ])
     code.lines(glassComment)
     code.line("")
-    options.swift.importResources(to: &code)
     if hasSwiftUI { options.swift.importForUsers("SwiftUI", to: &code) }
     if hasUIKit {
       options.swift.importForUsers("UIKit", to: &code)
@@ -66,7 +65,7 @@ struct AppearanceCode {
 
   /// Writes the functions with which the rest of the file finds its images, colours and symbols.
   func assets(_ code: inout CodeWriter) {
-    let usesColors = options.swift.colors == .catalog && !design.colors.isEmpty
+    let usesColors = options.readsColorSets && !design.colors.isEmpty
     let usesBorderImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil }
     let usesImages = usesBorderImages || hasIcons
     guard usesColors || usesImages || !design.items.isEmpty else { return }
@@ -101,7 +100,7 @@ struct AppearanceCode {
 
   /// Whether a colour follows the traits by a closure, which only UIKit has.
   private var usesDynamicColors: Bool {
-    options.swift.colors == .code && design.colors.contains(where: \.isDynamic)
+    !options.readsColorSets && design.colors.contains(where: \.isDynamic)
   }
 
   /// What the tabs show, in any state.

@@ -8,6 +8,10 @@ package struct CodeOptions: Sendable {
   package var bars = BarOptions.All()
 
   package init() {}
+
+  /// Whether colours are read from the asset catalog: if every colour is in it. Otherwise they are
+  /// literals of the code.
+  package var readsColorSets: Bool { catalog.colors == .constants }
 }
 
 /// Where the titles of the tabs are written.
@@ -18,7 +22,7 @@ package struct StringsOptions: Sendable, Hashable {
   /// The language of titles without one, and of the app's development.
   package var sourceLanguage = StringsOptions.defaultLanguage
 
-  package static let defaultLanguage = "en"
+  static let defaultLanguage = "en"
   package static let catalogEnding = ".xcstrings"
   package static let tableEnding = ".strings"
 

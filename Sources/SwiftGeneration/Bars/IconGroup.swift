@@ -50,7 +50,6 @@ struct IconGroup {
   /// such a name would hide the type from the code in it.
   private static let usedTypes: Set<String> = [
     "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets",
-    "ImageResource",
     "Protocol", "Self", "Sendable", "String", "SwiftUI", "Type", "UIImage", "UIKit",
   ]
 

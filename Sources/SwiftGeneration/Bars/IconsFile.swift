@@ -44,7 +44,6 @@ private struct IconsCode {
       "// swift-format-ignore-file",
       "",
     ])
-    options.importResources(to: &code)
     if hasSwiftUI { options.importForUsers("SwiftUI", to: &code) }
     if hasUIKit {
       options.importForUsers("UIKit", to: &code)
@@ -154,11 +153,7 @@ private struct IconsCode {
         "// SwiftUI shows nothing in place of a missing image; this stops the program.",
         "_ = uiImage(name)",
       ])
-      if options.images == .resource, options.runs(on: 17) {
-        code.line("return Image(ImageResource(name: name, bundle: bundle))")
-      } else {
-        code.line("return Image(name, bundle: bundle)")
-      }
+      code.line("return Image(name, bundle: bundle)")
     }
   }
 }

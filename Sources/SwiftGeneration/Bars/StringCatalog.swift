@@ -15,10 +15,15 @@ struct StringCatalog {
     let (value, syntax) = JSONReader.read(file)
     guard let value, let object = value.object, object["strings"]?.object != nil else {
       bytes = file.bytes
-      let help = "repair it, or remove it so that Monotint writes a new one"
-      diagnostics =
-        syntax.hasErrors
-        ? syntax : [ConfigurationRule.stringCatalog.finding("\(path) is not a string catalog", help: help, in: path)]
+      if syntax.hasErrors {
+        diagnostics = syntax
+      } else {
+        diagnostics = [
+          ConfigurationRule.stringCatalog.finding(
+            "\(path) is not a string catalog", help: "repair it, or remove it so that Monotint writes a new one",
+            in: path)
+        ]
+      }
       return
     }
     var catalog = JSONWriter(value, in: file)
@@ -26,7 +31,7 @@ struct StringCatalog {
     Self.put(texts, into: &catalog)
     let after = catalog.bytes(.stringCatalog)
     // A catalog that Xcode did not format keeps its form until something in it changes.
-    bytes = after == before ? file.bytes : after
+    bytes = if after == before { file.bytes } else { after }
     let variations = texts.flatMap { TextVariations.findings(about: $0, in: object, file) }
     diagnostics = syntax + Self.language(of: object, sourceLanguage, file) + variations
   }
@@ -50,9 +55,11 @@ struct StringCatalog {
 
   /// An entry with a text in every language; all else in it stays.
   private static func entry(_ entry: JSONWriter, _ text: TabText) -> JSONWriter {
+    guard entry.isObject else { return self.entry(newEntry(text), text) }
     // Xcode leaves out the languages of a text that shall not be translated.
-    var entry = entry.isObject ? entry.without("shouldTranslate") : newEntry(text)
-    var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
+    var entry = entry.without("shouldTranslate")
+    var localizations = JSONWriter.object([])
+    if let known = entry["localizations"], known.isObject { localizations = known }
     for title in text.titles {
       localizations[title.language] = localization(localizations[title.language], title.text)
     }

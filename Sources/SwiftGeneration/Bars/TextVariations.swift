@@ -18,7 +18,7 @@ enum TextVariations {
             help: "`monotint export` removes the variations", at: SourceRange(file, variations.range), as: .warning)
         ]
       }
-      return problems(in: localization, "", title.text).map { problem in
+      return problems(in: localization, at: "", title.text).map { problem in
         ConfigurationRule.stringCatalog.finding(
           "“\(text.key)” in “\(title.language)”\(problem.message), and the design says “\(title.text)”",
           help: """
@@ -37,34 +37,35 @@ enum TextVariations {
   /// - Parameters:
   ///   - localization: an object with `variations`.
   ///   - place: the cases that lead to it, such as " for the device iphone".
-  private static func problems(in localization: JSONObject, _ place: String, _ title: String) -> [Problem] {
-    guard let variations = localization["variations"] else { return [] }
-    return (variations.object?.members ?? []).flatMap { kind -> [Problem] in
+  private static func problems(in localization: JSONObject, at place: String, _ title: String) -> [Problem] {
+    guard let kinds = localization["variations"]?.object?.members else { return [] }
+    return kinds.flatMap { kind -> [Problem] in
       let cases = kind.value.object?.members ?? []
       let found = cases.flatMap { member in
-        problems(ofCase: member, "\(place) for the \(kind.key) \(member.key)", title)
+        problems(ofCase: member, at: "\(place) for the \(kind.key) \(member.key)", title)
       }
       if cases.contains(where: { $0.key == "other" }) { return found }
       return found + [Problem(message: "\(place) has no \(kind.key) “other”", range: kind.value.range)]
     }
   }
 
-  private static func problems(ofCase member: JSONObject.Member, _ place: String, _ title: String) -> [Problem] {
+  private static func problems(ofCase member: JSONObject.Member, at place: String, _ title: String) -> [Problem] {
     guard let object = member.value.object else {
       return [Problem(message: "\(place) has no text", range: member.value.range)]
     }
     guard let unit = object["stringUnit"] else {
-      if object["variations"]?.object?.members.isEmpty == false { return problems(in: object, place, title) }
+      if object["variations"]?.object?.members.isEmpty == false { return problems(in: object, at: place, title) }
       return [Problem(message: "\(place) has no text", range: member.value.range)]
     }
-    let (value, state) = (unit.object?["value"], unit.object?["state"])
-    guard let said = value?.string, said.isExactly(title) else {
-      let said = value?.string.map { "says “\($0)”" } ?? "has no text"
-      return [Problem(message: "\(place) \(said)", range: value?.range ?? unit.range)]
+    let value = unit.object?["value"]
+    let valueRange = (value ?? unit).range
+    guard let said = value?.string else { return [Problem(message: "\(place) has no text", range: valueRange)] }
+    guard said.isExactly(title) else { return [Problem(message: "\(place) says “\(said)”", range: valueRange)] }
+    let state = unit.object?["state"]
+    let name = state?.string ?? ""
+    guard StringCatalog.shownStates.contains(name) else {
+      return [Problem(message: "\(place) is marked as “\(name)”", range: (state ?? unit).range)]
     }
-    guard let name = state?.string, StringCatalog.shownStates.contains(name) else {
-      return [Problem(message: "\(place) is marked as “\(state?.string ?? "")”", range: state?.range ?? unit.range)]
-    }
-    return object["variations"] == nil ? [] : problems(in: object, place, title)
+    return problems(in: object, at: place, title)
   }
 }

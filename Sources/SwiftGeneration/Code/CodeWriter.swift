@@ -11,9 +11,9 @@ package struct CodeWriter {
   private var gapIsDue = false
   private var blockHasJustOpened = false
 
-  package init() {}
+  init() {}
 
-  package mutating func line(_ line: String) {
+  mutating func line(_ line: String) {
     if gapIsDue { text += "\n" }
     gapIsDue = false
     blockHasJustOpened = false
@@ -24,17 +24,17 @@ package struct CodeWriter {
     text += "\n"
   }
 
-  package mutating func lines(_ lines: [String]) {
+  mutating func lines(_ lines: [String]) {
     for line in lines { self.line(line) }
   }
 
   /// Separates the lines before from the lines after it by one blank line; a block does not begin
   /// with one.
-  package mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
+  mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
   /// Lines between braces; `brace` is false when `opening` ends in its own brace, with parameters
   /// after it.
-  package mutating func block(_ opening: String, brace: Bool = true, _ body: Body) {
+  mutating func block(_ opening: String, brace: Bool = true, _ body: Body) {
     let firstLine = if brace { opening + " {" } else { opening }
     open(firstLine, body)
     line("}")
@@ -42,7 +42,7 @@ package struct CodeWriter {
 
   /// Blocks, one after the other. Each opening but the first also closes the block before, such as
   /// "} else".
-  package mutating func blocks(_ blocks: [(opening: String, body: Body)]) {
+  mutating func blocks(_ blocks: [(opening: String, body: Body)]) {
     for block in blocks { open(block.opening + " {", block.body) }
     line("}")
   }
@@ -58,7 +58,7 @@ package struct CodeWriter {
   }
 
   /// A documented declaration with a body, after a blank line.
-  package mutating func declare(
+  mutating func declare(
     _ declaration: String, documentation: String, attributes: [String] = [], body: Body
   ) {
     gap()
@@ -68,7 +68,7 @@ package struct CodeWriter {
   }
 
   /// A documented constant, after a blank line; the first line of its value follows the "=".
-  package mutating func constant(_ declaration: String, documentation: String, value: [String]) {
+  mutating func constant(_ declaration: String, documentation: String, value: [String]) {
     gap()
     line("/// " + documentation)
     line("\(declaration) = \(value[0])")
@@ -76,7 +76,7 @@ package struct CodeWriter {
   }
 
   /// The column at which lines begin.
-  package var column: Int { depth * 4 }
+  var column: Int { depth * 4 }
 
   /// What a body writes, by itself.
   package static func text(of body: Body) -> String {
@@ -86,7 +86,7 @@ package struct CodeWriter {
   }
 
   /// Lines between compiler directives, which Xcode does not indent.
-  package mutating func directive(
+  mutating func directive(
     _ condition: String, _ lines: [String], else others: [String] = []
   ) {
     line("#if \(condition)")

@@ -1,22 +1,22 @@
-package import Color
+internal import Color
 internal import Findings
 
 /// A colour of the design as Swift source.
 ///
 /// UIKit may resolve a colour on any thread; `@Sendable` keeps the closure off the main actor in a
 /// module that defaults to it.
-package struct ColorCode {
+struct ColorCode {
   private let path: String
   private let values: Appearances<DesignColor>
 
   /// - Parameter path: the token that the colour comes from.
-  package init(_ values: Appearances<DesignColor>, path: String) {
+  init(_ values: Appearances<DesignColor>, path: String) {
     self.values = values
     self.path = path
   }
 
   /// Where the colour comes from and what it is, for a documentation comment.
-  package var documentation: String { "`\(SwiftLiteral.comment(path))`: \(description)" }
+  var documentation: String { "`\(SwiftLiteral.comment(path))`: \(description)" }
 
   /// What the colour is in each appearance.
   package var description: String {
@@ -28,7 +28,7 @@ package struct ColorCode {
   }
 
   /// An expression for a `UIColor`, its first line to follow `=`.
-  package var uiColor: [String] {
+  var uiColor: [String] {
     guard values.differ else { return [Self.uiColor(values.light)] }
     return ["UIColor { @Sendable traits in"] + choiceByTraits.map { "    \($0)" } + ["}"]
   }
@@ -60,7 +60,7 @@ package struct ColorCode {
   }
 
   /// An expression for a SwiftUI `Color`; `existing` names a `UIColor` that holds the same.
-  package func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
+  func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
     guard values.differ || existing != nil else { return [Self.swiftUIColor(values.light)] }
     var lines = existing.map { [$0] } ?? uiColor
     let opening = if target.major >= 15 { "Color(uiColor: " } else { "Color(" }
@@ -69,31 +69,24 @@ package struct ColorCode {
     return lines
   }
 
-  package static func swiftUIColor(_ color: DesignColor) -> String {
-    let opening =
-      switch color.space {
-      case .sRGB: "Color(.sRGB, red"
-      case .displayP3: "Color(.displayP3, red"
-      }
-    return call(opening, with: color, alphaLabel: "opacity")
-  }
-
-  package static func uiColor(_ color: DesignColor) -> String {
-    let opening =
-      switch color.space {
-      case .sRGB: "UIColor(red"
-      case .displayP3: "UIColor(displayP3Red"
-      }
-    return call(opening, with: color, alphaLabel: "alpha")
-  }
-
-  private static func call(
-    _ opening: String, with color: DesignColor, alphaLabel: String
-  ) -> String {
+  static func swiftUIColor(_ color: DesignColor) -> String {
     let parts = components(of: color)
-    let alpha = alpha(of: color)
-    return
-      "\(opening): \(parts[0]), green: \(parts[1]), blue: \(parts[2]), \(alphaLabel): \(alpha))"
+    let space =
+      switch color.space {
+      case .sRGB: ".sRGB"
+      case .displayP3: ".displayP3"
+      }
+    return "Color(\(space), red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), opacity: \(alpha(of: color)))"
+  }
+
+  static func uiColor(_ color: DesignColor) -> String {
+    let parts = components(of: color)
+    let label =
+      switch color.space {
+      case .sRGB: "red"
+      case .displayP3: "displayP3Red"
+      }
+    return "UIColor(\(label): \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(alpha(of: color)))"
   }
 
   /// Red, green and blue.
@@ -105,7 +98,7 @@ package struct ColorCode {
   }
 
   /// A decimal number, or a byte when the alpha of a hex colour has more than three decimals.
-  package static func alpha(of color: DesignColor) -> String {
+  static func alpha(of color: DesignColor) -> String {
     let rounded = (color.alpha * 1000).rounded() / 1000
     let hasMoreDecimals = abs(rounded - color.alpha) > 1e-9
     let alphaAsRed = DesignColor(red: color.alpha, green: 0, blue: 0)
@@ -118,7 +111,7 @@ package struct ColorCode {
   package static func text(_ color: DesignColor) -> String {
     var text =
       if let bytes = color.bytes {
-        Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
+        Hexadecimal.text(red: bytes.red, green: bytes.green, blue: bytes.blue)
       } else {
         components(of: color).joined(separator: " ")
       }

@@ -1,7 +1,7 @@
 /// What designs call fonts and their weights, and what UIKit calls them.
-package enum FontName {
+enum FontName {
   /// Whether it is a name that designs use for the system font.
-  package static func isSystem(_ family: String) -> Bool {
+  static func isSystem(_ family: String) -> Bool {
     let name = family.lowercased()
     if systemNames.contains(name) { return true }
     return name.hasPrefix("sf pro text") || name.hasPrefix("sf pro display")
@@ -13,7 +13,7 @@ package enum FontName {
   ]
 
   /// The nearest of UIKit's nine weights; Apple's ultra light is the thinnest.
-  package static func weight(_ weight: Double) -> String {
+  static func weight(_ weight: Double) -> String {
     let names = [
       "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ]

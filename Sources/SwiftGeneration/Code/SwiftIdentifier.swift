@@ -16,12 +16,12 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// The identifier itself, or with a word more if it has another meaning after a full stop, such
   /// as `X.self`.
-  package func avoidingMembers(with word: String) -> SwiftIdentifier {
+  func avoidingMembers(with word: String) -> SwiftIdentifier {
     guard Self.keywordsOfMembers.contains(name) else { return self }
     return SwiftIdentifier(exactly: name + word)
   }
 
-  package init(exactly name: String) {
+  init(exactly name: String) {
     self.name = name
   }
 
@@ -45,10 +45,10 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// As a declaration writes it.
-  package var declaration: String { quoted(if: Self.keywords) }
+  var declaration: String { quoted(if: Self.keywords) }
 
   /// As it is written after a full stop, where most keywords are plain names.
-  package var member: String { quoted(if: Self.keywordsOfMembers) }
+  var member: String { quoted(if: Self.keywordsOfMembers) }
 
   /// The name, in backticks if it is one of the keywords.
   private func quoted(if keywords: Set<String>) -> String {
@@ -57,7 +57,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// The positions of equal identifiers, in the order of the first of each group.
-  package static func collisions(in identifiers: [SwiftIdentifier]) -> [[Int]] {
+  static func collisions(in identifiers: [SwiftIdentifier]) -> [[Int]] {
     let groups = Dictionary(grouping: identifiers.indices) { identifiers[$0] }.values
     return groups.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }

@@ -1,12 +1,12 @@
 internal import Findings
 
 /// Values as Swift source writes them.
-package enum SwiftLiteral {
+enum SwiftLiteral {
   /// A string literal of exactly this text; invisible characters are written as `\u{…}`.
-  package static func string(_ text: String) -> String { text.quoted(visible) }
+  static func string(_ text: String) -> String { text.quoted(visible) }
 
   /// Text for a line of a comment, without characters that end the line or are invisible.
-  package static func comment(_ text: String) -> String {
+  static func comment(_ text: String) -> String {
     let printable = UInt8(ascii: " ")...UInt8(ascii: "~")
     // Unicode's tables are slow, and most text is ASCII.
     if text.utf8.allSatisfy(printable.contains) { return text }
@@ -15,14 +15,14 @@ package enum SwiftLiteral {
 
   /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller
   /// difference.
-  package static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let scaled = (value * 1_000_000).rounded() / 1_000_000
     guard scaled.isFinite else { return Decimals.shortest(value) }
     return Decimals.shortest(scaled)
   }
 
   /// A number with all its digits, without a trailing `.0`.
-  package static func exact(_ value: Double) -> String { Decimals.shortest(value) }
+  static func exact(_ value: Double) -> String { Decimals.shortest(value) }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     guard isInvisible(scalar) else { return String(scalar) }
@@ -48,7 +48,7 @@ extension String {
   /// The text in quotes, with the escapes that Swift, JSON and `.strings` files share.
   ///
   /// - Parameter other: how the characters are written that have no such escape.
-  package func quoted(_ other: (Unicode.Scalar) -> String = { String($0) }) -> String {
+  func quoted(_ other: (Unicode.Scalar) -> String = { String($0) }) -> String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -9,14 +9,6 @@ package struct SwiftOptions: Sendable, Hashable {
     case swiftUI = "SwiftUI"
   }
 
-  /// Where the Swift file takes its colours from.
-  package enum Colors: String, CaseIterable, Sendable {
-    /// Written out in the code.
-    case code
-    /// Colour sets of the asset catalog, by name.
-    case catalog
-  }
-
   /// Which font the titles are set in.
   package enum Fonts: String, CaseIterable, Sendable {
     /// The system font in the design's size and weight, whatever family the design names.
@@ -26,24 +18,15 @@ package struct SwiftOptions: Sendable, Hashable {
     case named
   }
 
-  /// How the Swift file finds images (and colours) of the asset catalog.
-  package enum Images: String, CaseIterable, Sendable {
-    /// `UIImage(named:in:compatibleWith:)`.
-    case named
-    /// `UIImage(resource:)`, which iOS has since 17.
-    case resource
-  }
-
-  package var path = "Generated/TabBarAppearance.swift"
+  /// The file of the bars; nil for none.
+  package var path: String? = "Generated/TabBarAppearance.swift"
   /// The file of the icons' constants; nil for none.
   package var icons: String?
   /// The file of the tokens' constants; nil for none.
   package var tokens: String?
   package var access = Access.internal
   package var frameworks: [Framework] = [.uiKit]
-  package var colors = Colors.code
   package var fonts = Fonts.system
-  package var images = Images.named
   package var deploymentTarget = DeploymentTarget(15)
   /// Whether the tabs are values of iOS 18 too: `UITab` for UIKit, tabs with a role and a
   /// customization id for SwiftUI.
@@ -56,7 +39,7 @@ package struct SwiftOptions: Sendable, Hashable {
 /// versions added.
 package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
   package let major: Int
-  package let minor: Int
+  let minor: Int
 
   package init(_ major: Int, _ minor: Int = 0) {
     self.major = major

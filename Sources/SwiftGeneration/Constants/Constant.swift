@@ -1,6 +1,6 @@
 package import Color
 package import DesignTokens
-package import Findings
+internal import Findings
 
 /// A design token as a constant of Swift code, before it is known how the code is written.
 package struct Constant: Sendable {
@@ -16,16 +16,16 @@ package struct Constant: Sendable {
   package let colors: Appearances<DesignColor>?
   /// The text style of iOS that a typography grows and shrinks with, such as "body"; nil for other
   /// types.
-  package let textStyle: String?
+  let textStyle: String?
   /// The token's `$description`.
   package let description: String?
   package let deprecation: Token.Deprecation?
   /// The value in the file, in light mode.
-  package let place: SourceRange
+  let place: SourceRange
   /// The name in the file.
-  package let namePlace: SourceRange
+  let namePlace: SourceRange
   /// Whether the configuration names it exactly, so that its mistakes are errors.
-  package let isNamedExactly: Bool
+  let isNamedExactly: Bool
 }
 
 /// A group of constants: an enumeration in Swift.

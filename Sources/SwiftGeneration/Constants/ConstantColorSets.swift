@@ -9,14 +9,14 @@ package import Findings
 package struct ConstantColorSet: Sendable {
   /// The path of the token.
   package let path: String
-  package let group: CatalogGroup
+  package let group: AssetGroup
   /// The name of the set.
   package let name: String
   package let values: Appearances<DesignColor>
   package let place: SourceRange
 
   /// The name that finds the colour at run time.
-  package var assetName: String { group.name(of: name) }
+  var assetName: String { group.name(of: name) }
 
   /// The folder that holds all of them.
   package static let folder = "Colors"
@@ -26,7 +26,7 @@ package struct ConstantColorSet: Sendable {
   ///
   /// - Parameter groups: all other groups.
   package static func conflicts(
-    with icons: [IconSource], _ groups: Set<CatalogGroup>
+    with icons: [IconSource], _ groups: Set<AssetGroup>
   ) -> [Diagnostic] {
     let taken = groups.filter { $0.folders.first?.lowercased() == folder.lowercased() }
     return taken.map(\.path).sorted().map { path in
@@ -59,7 +59,7 @@ extension Constants {
       let name = names.name(for: constant.path, otherwise: constant.name.name)
       sets.append(
         ConstantColorSet(
-          path: constant.path, group: CatalogGroup(path, isNamespace: true), name: name,
+          path: constant.path, group: AssetGroup(path, isNamespace: true), name: name,
           values: values, place: constant.place))
     }
     var folders = DistinctNames()

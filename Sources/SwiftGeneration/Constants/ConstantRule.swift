@@ -5,7 +5,7 @@ package enum ConstantRule {
   package static let all = [value, leftOut, pattern, textStyle]
 
   static let value = Rule(
-    "constant-value", .error, #"a token that "constants" names and that cannot be a constant"#,
+    "constant-value", .error, title: #"a token that "constants" names and that cannot be a constant"#,
     why: """
       "constants" names the token exactly, so code relies on it. But in dark mode, for example, the token has another \
       type, or its font size is not above 0.
@@ -13,7 +13,7 @@ package enum ConstantRule {
     inTokens: #"Correct the token, or take it out of "constants" in monotint.json."#)
 
   static let leftOut = Rule(
-    "constants-left-out", .warning, "tokens that are left out of the constants",
+    "constants-left-out", .warning, title: "tokens that are left out of the constants",
     why: """
       A pattern selects the tokens, or all are selected. Some have no value, or their names become equal in Swift. The \
       others are written.
@@ -21,7 +21,7 @@ package enum ConstantRule {
     inTokens: #"Correct the tokens, or exclude them: "constants": { "exclude": ["palette.**"] }."#)
 
   static let pattern = Rule(
-    "constants-pattern", .warning, "a pattern of constants that matches nothing",
+    "constants-pattern", .warning, title: "a pattern of constants that matches nothing",
     why: """
       No token has a path that the pattern matches. Often a group was renamed, and its constants \
       are gone.
@@ -32,7 +32,7 @@ package enum ConstantRule {
       """)
 
   static let textStyle = Rule(
-    "constant-extension", .warning, "a text style that iOS does not have",
+    "constant-extension", .warning, title: "a text style that iOS does not have",
     why: """
       The token says which text style of iOS it grows and shrinks with. There is none of that name, so the one with the \
       nearest size is taken.

@@ -23,8 +23,11 @@ struct ConstantTree {
 
   private let gamut: DesignColor.Space
 
-  init(gamut: DesignColor.Space) {
+  private let numbers: ConstantOptions.NumberNames
+
+  init(gamut: DesignColor.Space, numbers: ConstantOptions.NumberNames) {
     self.gamut = gamut
+    self.numbers = numbers
     nodes = [Node(group: root)]
   }
 
@@ -115,6 +118,9 @@ struct ConstantTree {
 
   /// Builds the tree. Nothing can be added after that.
   mutating func finish() {
+    if numbers == .joined {
+      for node in nodes.indices { joinNumbers(inGroupsOf: node) }
+    }
     for node in nodes.indices { separateConstantsFromGroups(node) }
     // Every group stands after the one that it is in.
     for node in nodes.indices.reversed() {
@@ -124,6 +130,40 @@ struct ConstantTree {
     root = nodes[0].group
     nodes = []
     reportLeftOut()
+  }
+
+  /// Moves constants whose names begin with a digit out of their groups, where the names of the groups tell them apart:
+  /// `Azure._500` becomes `azure500`. A group of which one name is taken keeps all of them.
+  private mutating func joinNumbers(inGroupsOf parent: Int) {
+    for child in nodes[parent].order {
+      let group = nodes[child].group
+      let joined = group.constants.filter { Self.isNumber($0.path) }.map { constant in
+        var constant = constant
+        constant.name = names.constant(Self.joinedName(of: group.path, constant.path))
+        return constant
+      }
+      let taken = Set(joined.map(\.name))
+      let isUnique =
+        taken.count == joined.count
+        && taken.allSatisfy { nodes[parent].constants[$0] == nil && nodes[parent].groups[$0] == nil }
+      guard isUnique, !joined.isEmpty else { continue }
+      nodes[child].group.constants.removeAll { Self.isNumber($0.path) }
+      nodes[child].constants = Dictionary(
+        uniqueKeysWithValues: nodes[child].group.constants.enumerated().map { ($0.element.name, $0.offset) })
+      for constant in joined {
+        nodes[parent].constants[constant.name] = nodes[parent].group.constants.count
+        nodes[parent].group.constants.append(constant)
+      }
+    }
+  }
+
+  private static func lastName(of path: String) -> Substring { path.split(separator: ".").last ?? "" }
+
+  /// Whether the last name of a path begins with a digit.
+  private static func isNumber(_ path: String) -> Bool { lastName(of: path).first?.isNumber == true }
+
+  private static func joinedName(of group: String, _ path: String) -> String {
+    "\(lastName(of: group)) \(lastName(of: path))"
   }
 
   /// A name without a capital letter, such as `_24`, can be that of a constant and of a group
@@ -154,8 +194,8 @@ struct ConstantTree {
     }
     let tokens = leftOut.count.counted("token")
     let verb = if leftOut.count == 1 { "is" } else { "are" }
-    let related = leftOut.dropFirst().prefix(2).map { token, _ in
-      Diagnostic.Related("“\(token.path)”", at: token.namePlace)
+    let related = leftOut.dropFirst().map { token, reason in
+      Diagnostic.Related("“\(token.path)” \(reason)", at: token.namePlace)
     }
     diagnostics.append(
       ConstantRule.leftOut.finding(

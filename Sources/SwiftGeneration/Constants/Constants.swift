@@ -21,7 +21,7 @@ package struct Constants: Sendable {
 
   /// No constants, for a project that asks for none.
   package static let none = Constants(
-    ConstantTree(gamut: .displayP3), isWritten: false, exactPaths: [], gamut: .displayP3)
+    ConstantTree(gamut: .displayP3, numbers: .joined), isWritten: false, exactPaths: [], gamut: .displayP3)
 
   private init(
     _ tree: ConstantTree, isWritten: Bool, exactPaths: Set<String>, gamut: DesignColor.Space
@@ -39,7 +39,7 @@ package struct Constants: Sendable {
   /// - Parameter gamut: that of the displays that the design is for.
   package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
     var selection = TokenSelection(options)
-    var tree = ConstantTree(gamut: gamut)
+    var tree = ConstantTree(gamut: gamut, numbers: options.numbers)
     let light = tokens[.light]?.tokens ?? []
     for token in light {
       let names = TokenPattern.names(of: token.path)

@@ -142,10 +142,6 @@ extension ConstantsCode {
     }
     needs.swiftUI = true
     let bundle = (label: Optional("bundle"), value: Expression.text("\(SwiftNames.assets).bundle"))
-    if options.images == .resource, options.runs(on: 17) {
-      let resource = Expression.call("ColorResource", [("name", .text(name)), bundle])
-      return .call(type("Color"), [(nil, resource)])
-    }
     return .call(type("Color"), [(nil, .text(name)), bundle])
   }
 

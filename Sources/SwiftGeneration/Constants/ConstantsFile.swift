@@ -5,11 +5,11 @@ internal import DesignTokens
 package struct ConstantsFile: Sendable {
   package let text: String
 
-  /// - Parameter hasColorSets: whether the catalog has a colour set for each colour, which the code
-  ///   can read.
-  package init(_ constants: Constants, _ options: SwiftOptions, hasColorSets: Bool = false) {
+  /// - Parameter readsColorSets: whether the catalog has a colour set for each colour, which the
+  ///   code reads.
+  package init(_ constants: Constants, _ options: SwiftOptions, readsColorSets: Bool = false) {
     var colorSets: [String: String] = [:]
-    if hasColorSets, options.colors == .catalog {
+    if readsColorSets {
       let names = constants.colorSets.map { ($0.path, $0.assetName) }
       colorSets = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
@@ -111,7 +111,6 @@ struct ConstantsCode {
       "// swift-format-ignore-file",
       "",
     ])
-    if needs.assets { options.importResources(to: &code) }
     if needs.swiftUI { options.importForUsers("SwiftUI", to: &code) }
     if needs.uiKit, hasUIKit { options.importForUsers("UIKit", to: &code) }
     if needs.uiKit, !hasUIKit { code.line("import UIKit") }

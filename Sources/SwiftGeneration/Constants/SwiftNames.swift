@@ -53,7 +53,7 @@ struct SwiftNames {
     "Swift",
     "TimeInterval", "UInt32",
     // UIKit and SwiftUI.
-    "CAMediaTimingFunction", "CGPath", "ColorResource", "ColorScheme", "ColorSchemeContrast",
+    "CAMediaTimingFunction", "CGPath", "ColorScheme", "ColorSchemeContrast",
     "NSAttributedString",
     "NSLineBreakMode", "NSMutableParagraphStyle", "NSTextAlignment", "SwiftUI", "UIColor",
     "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit", "UITraitCollection", "UnitCurve",

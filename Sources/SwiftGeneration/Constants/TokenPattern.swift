@@ -2,7 +2,7 @@ package import Findings
 
 /// A pattern for paths of tokens, such as `color.brand.*`: `*` stands for any characters of a name,
 /// and a name `**` for any number of names.
-package struct TokenPattern: Hashable, Sendable {
+struct TokenPattern: Hashable, Sendable {
   package let text: String
   private let names: [Name]
 
@@ -14,7 +14,7 @@ package struct TokenPattern: Hashable, Sendable {
     case wildcard([String])
   }
 
-  package init(_ text: String) {
+  init(_ text: String) {
     self.text = text
     names = text.split(separator: ".", omittingEmptySubsequences: false).map { name in
       if name == "**" { return .anyDepth }
@@ -25,7 +25,7 @@ package struct TokenPattern: Hashable, Sendable {
   }
 
   /// Whether it names one token, without a star.
-  package var isExact: Bool { !text.utf8.contains(UInt8(ascii: "*")) }
+  var isExact: Bool { !text.utf8.contains(UInt8(ascii: "*")) }
 
   /// The names of a path.
   static func names(of path: String) -> [Substring] {
@@ -93,6 +93,15 @@ package struct ConstantOptions: Sendable {
   /// Empty for every token with a type that maps.
   package var include: [Located<String>] = []
   package var exclude: [Located<String>] = []
+  package var numbers = NumberNames.joined
+
+  /// How tokens are named whose names begin with a digit, such as `color.azure.500`.
+  package enum NumberNames: String, CaseIterable, Sendable {
+    /// `Color.azure500`, where no other constant has this name.
+    case joined
+    /// `Color.Azure._500`.
+    case nested
+  }
 
   package init() {}
 }

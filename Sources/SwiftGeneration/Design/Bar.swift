@@ -8,20 +8,20 @@ package struct Bar: Hashable, Sendable {
   /// As text has it: "tab bar".
   package let title: String
   /// The token that holds the colour and the width of its border.
-  package let border: String
+  let border: String
   /// The side of the bar that the border is on: "above" or "below".
-  package let borderSide: String
+  let borderSide: String
   /// The image set of the border.
   package let borderImage: AssetName
   /// The properties of UIKit's bar that take an appearance, without those that iOS 15 added.
-  package let appearances: [String]
-  package let appearancesSince15: [String]
+  let appearances: [String]
+  let appearancesSince15: [String]
   /// What the documentation of the generated `apply(to:)` says.
-  package let applyDocumentation: String
+  let applyDocumentation: String
   /// The view that takes the bar's modifier in SwiftUI.
-  package let view: String
+  let view: String
   /// The bar's `ToolbarPlacement` in SwiftUI.
-  package let placement: String
+  let placement: String
 
   package static let tabBar = Bar(
     key: "tabBar",
@@ -53,7 +53,7 @@ package struct Bar: Hashable, Sendable {
   package static let allCases = [tabBar, navigationBar]
 
   /// The name of its types: "TabBar". Those of UIKit have "UI" before it.
-  package var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
+  var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
 
   /// The token of the border's colour alone.
   var borderColor: String { border + ".color" }
@@ -108,7 +108,7 @@ package enum ColorRole: String, CaseIterable, Sendable {
   package var name: String { "\(self)" }
 
   /// Whether the colour is for Liquid Glass, which bars have from iOS 26 on.
-  package var isGlass: Bool { rawValue.contains(".glass.") }
+  var isGlass: Bool { rawValue.contains(".glass.") }
 
   private var row: (bar: Bar, use: Use) {
     switch self {
@@ -157,11 +157,11 @@ package struct BarOptions: Sendable, Hashable {
     didSet { isGlassChosen = true }
   }
   /// Whether somebody has decided what the bar looks like from iOS 26 on.
-  package private(set) var isGlassChosen = false
+  private(set) var isGlassChosen = false
   /// Whether the configuration says anything about the bar.
   package var isConfigured = false
 
-  package init() {}
+  init() {}
 
   /// Whether the bar is Liquid Glass from iOS 26 on.
   package var hasGlass: Bool { glass.isGlass || background == .system }
@@ -196,7 +196,7 @@ package struct BarOptions: Sendable, Hashable {
     case baked
 
     /// Whether the bar is Liquid Glass, whatever its background is on older versions.
-    package var isGlass: Bool { self != .appearance }
+    var isGlass: Bool { self != .appearance }
   }
 
   /// The options of every bar; a bar that nothing was set for has the defaults.

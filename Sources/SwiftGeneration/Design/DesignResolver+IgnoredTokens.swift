@@ -15,7 +15,7 @@ extension DesignResolver {
         for token in own { reportIgnored(token, of: bar) }
         reportOtherSpellings(ignored, of: bar)
       } else {
-        reportUnusedGroup(bar.key, own, of: bar, .note)
+        reportUnusedGroup(bar.key, own, of: bar, as: .note)
       }
     }
     let isForBars = usedPaths.contains { path in Bar.allCases.contains { path.hasPrefix($0.key + ".") } }
@@ -50,7 +50,7 @@ extension DesignResolver {
     let others = ignored.filter { $0.group != bar.key && Bar(group: $0.group) == bar }
     for (group, tokens) in Dictionary(grouping: others, by: \.group).sorted(by: { $0.key < $1.key }) {
       guard !needsToken(of: group) else { continue }
-      reportUnusedGroup(group, tokens.map(\.token), of: bar, .warning)
+      reportUnusedGroup(group, tokens.map(\.token), of: bar, as: .warning)
     }
   }
 
@@ -81,8 +81,9 @@ extension DesignResolver {
       return "the roles of the \(bar.title) are \(names.joined(separator: ", "))"
     }
     // The colour of a border is read from one of two tokens.
-    let isBorder = role == bar.border || role == bar.borderColor
-    for name in isBorder ? [role, bar.borderColor, bar.border] : [role] {
+    var names = [role]
+    if role == bar.border || role == bar.borderColor { names += [bar.borderColor, bar.border] }
+    for name in names {
       guard let token = light?[roles[name]?.light.value ?? name], usedPaths.contains(token.path) else { continue }
       return "the role “\(name)” is read from “\(token.path)”; change that one, or remove this one"
     }
@@ -91,18 +92,21 @@ extension DesignResolver {
 
   /// - Parameter group: the first part of the paths of the tokens.
   private mutating func reportUnusedGroup(
-    _ group: String, _ ignored: [Token], of bar: Bar, _ severity: Diagnostic.Severity
+    _ group: String, _ ignored: [Token], of bar: Bar, as severity: Diagnostic.Severity
   ) {
     guard let first = ignored.first else { return }
-    let found =
-      ignored.count == 1
-      ? "“\(first.path)” is no role"
-      : "none of the \(ignored.count) tokens in “\(group)” is a role, beginning with this one"
+    var message = "“\(first.path)” is no role, so the \(bar.title) does not use it"
+    if ignored.count > 1 {
+      message = """
+        none of the \(ignored.count) tokens in “\(group)” is a role, beginning with this one, so the \(bar.title) does \
+        not use them
+        """
+    }
     let roles = DesignRole.allNames.filter { $0.hasPrefix(bar.key + ".") }
     let name = String(first.path.dropFirst(group.count + 1))
     let meant = RoleSynonyms(bar: bar).role(for: name, type: first.type)
     report(
-      .roleUnknown, "\(found), so the \(bar.title) does not use \(ignored.count == 1 ? "it" : "them")",
+      .roleUnknown, message,
       help: "if the bar is meant, name them as the roles are, such as “\(meant ?? roles[0])”", at: first.namePlace,
       as: severity)
   }

@@ -25,20 +25,23 @@ struct DesignResolver {
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)
     if needsRoles, usedPaths.isEmpty, let light, !mayBeEmpty(light) {
-      let (found, help) =
-        light.tokens.isEmpty
-        ? ("there is no token here", #"name the file that has the tokens under "tokens" in monotint.json"#)
-        : (
-          "no token here is one that a role is read from",
-          #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#
-        )
-      diagnostics.append(
-        BarRule.noRoles.rule.finding(
-          "\(found), so every colour is left to UIKit", help: help,
-          in: light.file.path))
+      diagnostics.append(Self.noRoles(in: light))
     }
     reportIgnored(except: reportNearNames())
     return design
+  }
+
+  /// A finding about a document that no role is read from.
+  private static func noRoles(in document: TokenDocument) -> Diagnostic {
+    if document.tokens.isEmpty {
+      return BarRule.noRoles.rule.finding(
+        "there is no token here, so every colour is left to UIKit",
+        help: #"name the file that has the tokens under "tokens" in monotint.json"#, in: document.file.path)
+    }
+    return BarRule.noRoles.rule.finding(
+      "no token here is one that a role is read from, so every colour is left to UIKit",
+      help: #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#,
+      in: document.file.path)
   }
 
   /// Whether a document has no tokens for a reason: the file is `{}`, or an error says why.
@@ -55,7 +58,8 @@ struct DesignResolver {
     let open = Dictionary(grouping: names, by: depth)
     for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
       let depth = depth(of: token.path)
-      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: open[depth] ?? [], edits: 2) else { continue }
+      let alike = open[depth, default: []]
+      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: alike, edits: 2) else { continue }
       report(
         .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
         at: token.namePlace)

@@ -63,16 +63,19 @@ struct RoleSynonyms {
     let words = Set(Self.words(of: name))
     let isGlass = words.contains("glass")
     for row in Self.rows where !row.words.isDisjoint(with: words) {
-      if let role = role(row.role, words, type, isGlass: isGlass) { return role }
+      if let role = role(row.role, words, of: type, isGlass: isGlass) { return role }
     }
     return nil
   }
 
-  private func role(_ target: Target, _ words: Set<String>, _ type: TokenType?, isGlass: Bool) -> String? {
+  private func role(_ target: Target, _ words: Set<String>, of type: TokenType?, isGlass: Bool) -> String? {
     switch target {
-    case .color(let use): type == .color ? color(use, isGlass: isGlass) : nil
+    case .color(let use) where type == .color: color(use, isGlass: isGlass)
+    case .color: nil
     case .border: border(words, type)
-    case .label: bar == .tabBar ? label(isGlass ? DesignRole.glassLabel : DesignRole.label, words, type) : nil
+    case .label where bar != .tabBar: nil
+    case .label where isGlass: label(DesignRole.glassLabel, words, of: type)
+    case .label: label(DesignRole.label, words, of: type)
     }
   }
 
@@ -83,14 +86,15 @@ struct RoleSynonyms {
 
   private func border(_ words: Set<String>, _ type: TokenType?) -> String? {
     switch type {
-    case .color: words.isDisjoint(with: ["color", "colour"]) ? bar.border : bar.borderColor
+    case .color where words.isDisjoint(with: ["color", "colour"]): bar.border
+    case .color: bar.borderColor
     case .dimension, .number: bar.borderWidth
     case .border, .shadow: bar.border
     default: nil
     }
   }
 
-  private func label(_ label: DesignRole.Typography, _ words: Set<String>, _ type: TokenType?) -> String? {
+  private func label(_ label: DesignRole.Typography, _ words: Set<String>, of type: TokenType?) -> String? {
     switch type {
     case .typography: label.name
     case .fontFamily: label.family
@@ -98,8 +102,10 @@ struct RoleSynonyms {
     case .dimension, .number:
       if !words.isDisjoint(with: ["spacing", "tracking", "kerning"]) {
         label.tracking
+      } else if words.contains("size") {
+        label.size
       } else {
-        words.contains("size") ? label.size : nil
+        nil
       }
     default: nil
     }
@@ -116,6 +122,7 @@ struct RoleSynonyms {
       }
       if character.isLetter { word += character.lowercased() }
     }
-    return word.isEmpty ? words : words + [word]
+    if !word.isEmpty { words.append(word) }
+    return words
   }
 }

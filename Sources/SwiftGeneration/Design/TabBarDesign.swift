@@ -35,10 +35,10 @@ package struct TabBarDesign: Sendable {
   package var borderWidths: [Bar: Double] = [:]
   package var label: TextStyle?
   /// How a title is set on Liquid Glass; nil if as everywhere.
-  package var glassLabel: TextStyle?
+  var glassLabel: TextStyle?
   package var items: [TabItem] = []
   /// Where the configuration writes each item, by the item's id.
-  package var places: [String: SourceRange] = [:]
+  var places: [String: SourceRange] = [:]
 
   package func color(_ role: ColorRole) -> Color? { colors.first { $0.role == role } }
 
@@ -58,7 +58,7 @@ package struct TabBarDesign: Sendable {
   }
 
   /// Whether a bar has a border, colours or items.
-  package func has(_ bar: Bar) -> Bool {
+  func has(_ bar: Bar) -> Bool {
     if bar == .tabBar, !items.isEmpty { return true }
     return borderWidths[bar] != nil || colors.contains { $0.role.bar == bar }
   }
@@ -114,7 +114,14 @@ extension TabBarDesign {
         let severity = settings.severity(of: entry.rule, for: nil)
       else { return [] }
       let findings = check(evidence, settings.limit(of: entry.rule, for: nil))
-      return findings.map { Diagnostic(severity, entry.rule, $0) }
+      return findings.map { Diagnostic(severity, of: entry.rule, $0) }
     }
+  }
+}
+
+extension TabBarDesign {
+  /// Whether there is a tab, or a token of a role, so that bars need code.
+  package var hasBars: Bool {
+    !items.isEmpty || !colors.isEmpty || !borderWidths.isEmpty || label != nil || glassLabel != nil
   }
 }

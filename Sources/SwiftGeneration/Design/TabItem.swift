@@ -76,7 +76,7 @@ package struct TabItem: Hashable, Sendable {
   }
 
   /// The picture of every state.
-  package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
+  var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
 
   /// The icon that is drawn in its final colour for `"glass": "baked"`; nil for symbols, and for
   /// icons in their own colours.
@@ -93,7 +93,7 @@ package struct TabItem: Hashable, Sendable {
   package func title(in language: String) -> String? { title?.text(in: language) }
 
   /// Whether assistive technologies have a name for the tab.
-  package var hasSpokenName: Bool {
+  var hasSpokenName: Bool {
     if accessibilityLabel != nil { return true }
     guard let title else { return false }
     return !title.isEmpty

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import Findings
 internal import Platform
 
@@ -23,7 +24,7 @@ enum EmptySets {
       guard let entries = try tree.folder(group)?.list() else { continue }
       for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
         let path = "\(group)/\(entry.name)"
-        if !CatalogFolder.isSet(path) {
+        if !FolderKind.isWrittenSet(path) {
           groups.append(path)
         } else if !isPlanned(path), try tree.folder(path)?.hasOnlyFinderFiles == true {
           found.append(path)

@@ -5,28 +5,42 @@ internal import Platform
 extension Workspace {
   /// A finding for each set that code cannot tell from one of Monotint's: in the same catalog, or in another one in the
   /// same folder, which Xcode puts into the same app.
-  func namesakes(of catalog: AssetCatalog, _ locks: LockFiles) -> [Diagnostic] {
+  func namesakes(of catalog: PlannedCatalog, _ locks: LockFiles) -> [Diagnostic] {
     let own = configuration.catalog.path
     let planned = catalog.plannedSets(below: own)
     let byKey = Dictionary(planned.map { ($0.lookup.key, $0) }, uniquingKeysWith: { first, _ in first })
     let byPath = Dictionary(
       planned.map { (AssetName.collisionKey(of: $0.path), $0) }, uniquingKeysWith: { first, _ in first })
     let paths = Set(planned.map(\.path))
-    let foreign =
-      CatalogSurvey(own, in: folder, namespaces: catalog.namespaces) { path in
-        paths.contains(path) || locks.previous?.lists(set: path) == true
-          || locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
-      }.sets
-      + siblings(of: own).flatMap { sibling in
-        CatalogSurvey(sibling, in: folder) { path in
-          locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
-        }.sets
-      }
-    return foreign.compactMap { set in
-      // On most Macs, folders whose names differ only in case are one folder.
-      if let other = byPath[AssetName.collisionKey(of: set.path)] { return Diagnostic(set, isSameFolderAs: other) }
-      return byKey[set.lookup.key].map { Diagnostic(set, collidesWith: $0) }
+    var found = sets(in: own, namespaces: catalog.namespaces).filter { set in
+      !paths.contains(set.path) && locks.previous?.lists(set: set.path) != true
     }
+    for sibling in siblings(of: own) { found += sets(in: sibling) }
+    return found.compactMap { set in
+      // On most Macs, folders whose names differ only in case are one folder.
+      let twin = byPath[AssetName.collisionKey(of: set.path)]
+      guard let other = twin ?? byKey[set.lookup.key], hasContents(set.path),
+        locks.otherConfiguration(listing: "\(set.path)/\(ContentsFile.name)") == nil
+      else { return nil }
+      if twin != nil { return Diagnostic(set, isSameFolderAs: other) }
+      return Diagnostic(set, collidesWith: other)
+    }
+  }
+
+  /// The sets of a catalog on the disk. A folder that cannot be read is passed over.
+  ///
+  /// - Parameter namespaces: folders that will be namespaces, by their paths in the catalog.
+  private func sets(in catalog: String, namespaces: Set<String> = []) -> [AssetOutline.Place] {
+    guard var tree = try? FolderTree(folder), let open = try? tree.folder(catalog),
+      let outline = try? AssetOutline(catalog, in: open, namespaces: namespaces, hidden: .entered)
+    else { return [] }
+    return outline.sets
+  }
+
+  /// Xcode knows no set without it.
+  private func hasContents(_ set: String) -> Bool {
+    guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return false }
+    return (try? open.status(ContentsFile.name)) != nil
   }
 
   /// The paths of the other catalogs in the folder of a catalog.
@@ -46,7 +60,7 @@ private struct PlannedSet {
   let title: String
 }
 
-extension AssetCatalog {
+extension PlannedCatalog {
   /// The folders that are namespaces, by their paths in the catalog.
   fileprivate var namespaces: Set<String> { Set(groups.flatMap(\.namespaces)) }
 
@@ -58,7 +72,7 @@ extension AssetCatalog {
       let groups = Array(Disk.names(in: ProjectPath.relative(folder, to: path)).dropLast())
       let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
         .map { groups[$0] }
-      let name = String(Disk.name(of: folder).dropLast(kind.rawValue.count + 1))
+      let name = kind.name(ofFolder: Disk.name(of: folder))
       return PlannedSet(path: folder, lookup: AssetLookup(kind, named: name, in: namespace), title: title)
     }
     let sets = icons.compactMap { set($0.folder, title: "the icon \($0.reference.path)") }
@@ -73,7 +87,7 @@ extension LockFile {
 }
 
 extension Diagnostic {
-  fileprivate init(_ set: CatalogSurvey.FoundSet, collidesWith other: PlannedSet) {
+  fileprivate init(_ set: AssetOutline.Place, collidesWith other: PlannedSet) {
     guard set.lookup.name == other.lookup.name else {
       self = CatalogRule.nameCollision.rule.finding(
         """
@@ -87,11 +101,11 @@ extension Diagnostic {
       "this set has the name of \(other.title), and which of the two an app shows is not defined")
   }
 
-  fileprivate init(_ set: CatalogSurvey.FoundSet, isSameFolderAs other: PlannedSet) {
+  fileprivate init(_ set: AssetOutline.Place, isSameFolderAs other: PlannedSet) {
     self.init(namesake: set, "this folder and \(other.title) are one folder on a disk that ignores case")
   }
 
-  private init(namesake set: CatalogSurvey.FoundSet, _ message: String) {
+  private init(namesake set: AssetOutline.Place, _ message: String) {
     self = OutputRule.namesake.finding(
       "\(message); Monotint did not write this set", help: Self.help, in: set.path)
   }

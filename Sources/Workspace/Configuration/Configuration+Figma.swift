@@ -54,7 +54,8 @@ extension FigmaLink {
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count >= 2, ["file", "design", "proto", "board"].contains(parts[0]) else { return nil }
     // A branch has its own key, and the API treats it as a file of its own.
-    let key = parts.count >= 4 && parts[2] == "branch" ? parts[3] : parts[1]
+    var key = parts[1]
+    if parts.count >= 4, parts[2] == "branch" { key = parts[3] }
     guard Self.isKey(key) else { return nil }
     self.init(file: key, node: Self.node(in: text[path.endIndex...]))
   }

@@ -3,7 +3,6 @@ package import Color
 package import DesignTokens
 package import Drawing
 package import Findings
-package import IconVerdict
 package import SwiftGeneration
 
 /// The content of `monotint.json`, with every default filled in.
@@ -14,9 +13,15 @@ package struct Configuration: Sendable {
   package var tokens: TokenSource?
   /// The contexts of modifiers, themes and modes to take.
   package var tokenInputs: [TokenInput] = []
-  /// Never empty.
+  /// Empty if the configuration says so.
   package var icons = [IconCollection(path: IconCollection.standardPath)]
   package var catalog = CatalogOptions()
+  /// The catalogs that the app has, in the order of the file.
+  package var catalogs: [KnownCatalog] = []
+  /// What no command looks at.
+  package var excluded = ExcludedPaths()
+  /// The list of findings about the app's catalogs that are accepted; nil for none.
+  package var baseline: String?
   package var swift = SwiftOptions()
   /// Which tokens become constants.
   package var constants = ConstantOptions()
@@ -32,7 +37,6 @@ package struct Configuration: Sendable {
   package var roles: [String: Appearances<Located<String>>] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
-  package var limits = Limits()
 
   package init() {}
 
@@ -99,12 +103,16 @@ extension Configuration {
   /// The options of the code.
   package var code: CodeOptions {
     var options = CodeOptions()
-    (options.swift, options.strings, options.catalog, options.bars) = (swift, strings, catalog, bars)
+    options.swift = swift
+    options.strings = strings
+    options.catalog = catalog
+    options.bars = bars
     return options
   }
 
   /// The position of each item of the tab bar in the configuration, by the item's id.
   var itemPlaces: [String: SourceRange] {
-    Dictionary((items ?? []).map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
+    guard let items else { return [:] }
+    return Dictionary(items.map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
   }
 }

@@ -7,22 +7,26 @@ extension ConfigurationReader {
   mutating func swift(_ value: JSONValue) {
     object(
       value, "swift",
-      [
-        "path": Self.set(\.swift.path) { $0.outputPath($1, ending: ".swift") },
+      readers: [
+        "path": Self.set(\.swift.path) { $0.outputPathOrNone($1, ending: ".swift") },
         "icons": Self.set(\.swift.icons) { $0.outputPath($1, ending: ".swift") },
         "tokens": Self.set(\.swift.tokens) { $0.outputPath($1, ending: ".swift") },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
-        "colors": Self.set(\.swift.colors) { $0.choice($1) },
         "fonts": Self.set(\.swift.fonts) { $0.choice($1) },
-        "images": Self.set(\.swift.images) { $0.choice($1) },
         "deploymentTarget": { $0.deploymentTarget($1) },
         "tabs": Self.set(\.swift.tabs) { $0.boolean($1) },
       ])
+    reportSharedFiles(value)
+  }
+
+  /// Reports a file of constants that is also the file of other code.
+  private mutating func reportSharedFiles(_ value: JSONValue) {
     let swift = configuration.swift
     // Two names that differ only in case are one file on most Macs.
-    let (code, icons) = (AssetName.collisionKey(of: swift.path), swift.icons.map(AssetName.collisionKey))
-    if let range = value.object?["icons"]?.range, icons == code {
+    let code = swift.path.map(AssetName.collisionKey)
+    let icons = swift.icons.map(AssetName.collisionKey)
+    if let range = value.object?["icons"]?.range, icons != nil, icons == code {
       report(
         ConfigurationRule.path, "the constants of the icons would be written into the file of the appearance",
         help: #"give "icons" and "path" different files"#, at: range)
@@ -38,9 +42,10 @@ extension ConfigurationReader {
   mutating func constants(_ value: JSONValue) {
     object(
       value, "constants",
-      [
+      readers: [
         "include": Self.set(\.constants.include) { $0.patterns($1) },
         "exclude": Self.set(\.constants.exclude) { $0.patterns($1) },
+        "numbers": Self.set(\.constants.numbers) { $0.choice($1) },
       ])
   }
 
@@ -53,8 +58,12 @@ extension ConfigurationReader {
   }
 
   private mutating func deploymentTarget(_ value: JSONValue) {
-    guard let match = value.string?.wholeMatch(of: /([0-9]+)(?:\.([0-9]+))?/), let major = Int(match.1),
-      let minor = Int(match.2 ?? "0"), (DeploymentTarget.oldest.major..<100).contains(major), minor < 100
+    guard
+      let match = value.string?.wholeMatch(of: /([0-9]+)(?:\.([0-9]+))?/),
+      let major = Int(match.1),
+      let minor = Int(match.2 ?? "0"),
+      (DeploymentTarget.oldest.major..<100).contains(major),
+      minor < 100
     else {
       return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
     }
@@ -64,7 +73,7 @@ extension ConfigurationReader {
   mutating func strings(_ value: JSONValue) {
     object(
       value, "strings",
-      [
+      readers: [
         "path": { $0.stringsPath($1) },
         "sourceLanguage": { $0.sourceLanguage($1) },
       ])
@@ -73,8 +82,10 @@ extension ConfigurationReader {
   private mutating func stringsPath(_ value: JSONValue) {
     guard let path = outputPath(value) else { return }
     let endings = [StringsOptions.catalogEnding, StringsOptions.tableEnding]
-    let name = path.split(separator: "/").last ?? ""
-    guard endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) else {
+    let hasName = endings.contains { ending in
+      path.hasSuffix(ending) && path != ending && !path.hasSuffix("/" + ending)
+    }
+    guard hasName else {
       return report(ConfigurationRule.path, "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)
     }
     configuration.strings.path = path

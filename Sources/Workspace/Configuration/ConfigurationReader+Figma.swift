@@ -6,7 +6,7 @@ extension ConfigurationReader {
     configuration.figma = Configuration.Figma()
     object(
       value, "figma",
-      [
+      readers: [
         "file": { $0.figmaFile($1) },
         "icons": { $0.figmaIcons($1) },
         "variables": { $0.figmaVariables($1) },
@@ -36,15 +36,17 @@ extension ConfigurationReader {
     }
     let icons: [Configuration.Figma.Icon] = object.members.compactMap { member in
       guard let text = string(member.value), let path = outputPath(member.value) else { return nil }
-      let isFolder = text.hasSuffix("/") || path == "."
-      guard isFolder || path.lowercased().hasSuffix(".svg") else {
+      let node = Located(member.key, at: place(member.keyRange))
+      if text.hasSuffix("/") || path == "." {
+        return Configuration.Figma.Icon(node: node, target: path + "/")
+      }
+      guard path.lowercased().hasSuffix(".svg") else {
         report(
           ConfigurationRule.value, "“\(text)” is neither an SVG file nor a folder",
           help: "end a file's name in .svg, and a folder's in /", at: member.value.range)
         return nil
       }
-      return Configuration.Figma.Icon(
-        node: Located(member.key, at: place(member.keyRange)), target: isFolder ? path + "/" : path)
+      return Configuration.Figma.Icon(node: node, target: path)
     }
     configuration.figma?.icons = icons
   }
@@ -53,7 +55,7 @@ extension ConfigurationReader {
     configuration.figma?.variables = Configuration.Figma.Variables()
     object(
       value, "variables",
-      [
+      readers: [
         "collection": { reader, value in
           let name = reader.located(value)
           reader.configuration.figma?.variables?.collection = name
@@ -85,6 +87,7 @@ extension ConfigurationReader {
   /// A file name for a mode, similar to Figma's own, without characters that are awkward in a path.
   private static func fileName(of mode: String) -> String {
     let words = mode.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
-    return (words.isEmpty ? "mode" : words.lowercased()) + ".tokens.json"
+    let name = if words.isEmpty { "mode" } else { words.lowercased() }
+    return "\(name).tokens.json"
   }
 }

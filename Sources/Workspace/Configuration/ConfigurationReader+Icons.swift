@@ -1,14 +1,14 @@
 internal import AssetCatalog
 internal import Drawing
 internal import Findings
+internal import Platform
 
 /// The key `icons`.
 extension ConfigurationReader {
   mutating func icons(_ value: JSONValue) {
     if let list = value.array {
       let collections = list.compactMap { collection($0) }
-      if list.isEmpty { wrong(value, "a path, or a list of collections") }
-      if !collections.isEmpty { configuration.icons = collections }
+      if list.isEmpty || !collections.isEmpty { configuration.icons = collections }
       reportRepeated(collections)
     } else if let path = path(value, or: "a path, or a list of collections") {
       var collection = IconCollection(path: path)
@@ -37,14 +37,16 @@ extension ConfigurationReader {
     for member in members(value, "a collection of icons", known: Self.collectionKeys) {
       let value = member.value
       switch member.key {
-      case "group": collection.group = value.string == "." ? "" : group(value)
-      case "namespace": collection.isNamespace = boolean(value)
+      case "group" where value.string == ".": collection.group = ""
+      case "group": collection.group = group(value)
+      case "namespace": collection.namespace = namespace(value)
       case "canvas": collection.canvas = canvas(value)
-      case "render": collection.rendering = choice(value) ?? collection.rendering
+      case "render":
+        if let rendering: RenderingIntent = choice(value) { collection.rendering = rendering }
       case "format": collection.format = choice(value)
-      case "namespaces": collection.namespaces = groups(value)
+      case "symbolScale": collection.symbolScale = symbolScale(value)
       case "properties": collection.properties = properties(value)
-      case "variants": variants(value, &collection.variants)
+      case "variants": collection.variants = variants(value)
       case "mirror": collection.mirrored = patterns(value)
       case "names": collection.names = names(value)
       case "overrides": collection.overrides = overrides(value)
@@ -56,14 +58,23 @@ extension ConfigurationReader {
   }
 
   private static let collectionKeys = [
-    "path", "group", "namespace", "namespaces", "canvas", "render", "format", "properties", "variants", "mirror",
+    "path", "group", "namespace", "canvas", "render", "format", "symbolScale", "properties", "variants",
+    "mirror",
     "names", "overrides",
   ]
 
+  private mutating func symbolScale(_ value: JSONValue) -> Double {
+    guard let scale = value.number, (0.5...2).contains(scale) else {
+      wrong(value, "a number from 0.5 to 2")
+      return 1
+    }
+    return scale
+  }
+
   /// The name of the folder.
   private mutating func defaultGroup(of path: String, at range: Range<Int>) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    if CatalogGroup.problem(inName: name) == nil { return name }
+    let name = Disk.name(of: path)
+    if AssetGroup.problem(inName: name) == nil { return name }
     report(
       ConfigurationRule.value, "“\(name)” cannot be the name of a group",
       help: #"add "group": its name in the catalog"#,
@@ -71,12 +82,14 @@ extension ConfigurationReader {
     return configuration.catalog.group
   }
 
-  private mutating func groups(_ value: JSONValue) -> Set<String>? {
+  /// Reads whether all groups are namespaces, or a list of those that are.
+  private mutating func namespace(_ value: JSONValue) -> IconCollection.Namespace? {
+    if let isNamespace = value.boolean { return .everywhere(isNamespace) }
     guard let list = value.array else {
-      wrong(value, "a list of groups such as “Brand/Social”")
+      wrong(value, "true, false, or a list of groups such as “Brand/Social”")
       return nil
     }
-    return Set(list.compactMap { group($0) })
+    return .groups(Set(list.compactMap { group($0) }))
   }
 
   /// The properties of an image set, by the keys of `Contents.json`.
@@ -108,7 +121,8 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func variants(_ value: JSONValue, _ variants: inout IconCollection.VariantPatterns) {
+  private mutating func variants(_ value: JSONValue) -> IconCollection.VariantPatterns {
+    var variants = IconCollection.VariantPatterns()
     let properties: [String: WritableKeyPath<IconCollection.VariantPatterns, NamePattern>] = [
       "dark": \.dark, "highContrast": \.highContrast, "rtl": \.rightToLeft,
     ]
@@ -120,6 +134,7 @@ extension ConfigurationReader {
         wrong(member.value, "a pattern with a * and other text, such as “*_dark”")
       }
     }
+    return variants
   }
 
   private mutating func patterns(_ value: JSONValue) -> [Located<NamePattern>] {
@@ -136,18 +151,22 @@ extension ConfigurationReader {
   }
 
   private func located(_ text: String, at range: Range<Int>) -> Located<NamePattern> {
-    let name = text.lowercased().hasSuffix(".svg") ? String(text.dropLast(".svg".count)) : text
+    var name = text
+    if name.lowercased().hasSuffix(".svg") { name.removeLast(".svg".count) }
     return Located(NamePattern(name), at: place(range))
   }
 
+  /// The names of image sets. Those of one file come before those of a pattern.
   private mutating func names(_ value: JSONValue) -> [(pattern: Located<NamePattern>, name: String)] {
     guard let object = value.object else {
       wrong(value, #"an object such as { "ic_*_24": "*" }"#)
       return []
     }
-    return object.members.compactMap { member in
-      string(member.value).map { (located(member.key, at: member.keyRange), $0) }
-    }.sorted { !$0.pattern.value.text.contains("*") && $1.pattern.value.text.contains("*") }
+    let names = object.members.compactMap { member in
+      string(member.value).map { (pattern: located(member.key, at: member.keyRange), name: $0) }
+    }
+    return names.filter { !$0.pattern.value.text.contains("*") }
+      + names.filter { $0.pattern.value.text.contains("*") }
   }
 
   private mutating func overrides(_ value: JSONValue) -> [IconCollection.Override] {
@@ -155,27 +174,32 @@ extension ConfigurationReader {
       wrong(value, #"a list such as [{ "match": "*_color", "render": "original" }]"#)
       return []
     }
-    return list.compactMap { value -> IconCollection.Override? in
-      guard let match = value.object?["match"] else {
-        report(
-          ConfigurationRule.value, "this override matches nothing", help: #"add "match": a pattern such as "*_color""#,
-          at: value.range)
-        return nil
-      }
-      let patterns = match.array.map { $0.compactMap { pattern($0) } } ?? [pattern(match)].compactMap(\.self)
-      if match.array?.isEmpty == true { wrong(match, "a pattern, or a list of patterns") }
-      guard !patterns.isEmpty else { return nil }
-      var override = IconCollection.Override(match: NamePatterns(patterns))
-      for member in members(value, "an override", known: ["match", "canvas", "render", "format", "properties"]) {
-        switch member.key {
-        case "canvas": override.canvas = canvas(member.value)
-        case "render": override.rendering = choice(member.value)
-        case "format": override.format = choice(member.value)
-        case "properties": override.properties = properties(member.value)
-        default: break
-        }
-      }
-      return override
-    }
+    return list.compactMap { override($0) }
   }
+
+  private mutating func override(_ value: JSONValue) -> IconCollection.Override? {
+    guard let match = value.object?["match"] else {
+      report(
+        ConfigurationRule.value, "this override matches nothing",
+        help: #"add "match": a pattern such as "*_color""#, at: value.range)
+      return nil
+    }
+    let texts = if let list = match.array { list } else { [match] }
+    let patterns = texts.compactMap { pattern($0) }
+    if texts.isEmpty { wrong(match, "a pattern, or a list of patterns") }
+    guard !patterns.isEmpty else { return nil }
+    var override = IconCollection.Override(match: NamePatterns(patterns))
+    for member in members(value, "an override", known: Self.overrideKeys) {
+      switch member.key {
+      case "canvas": override.canvas = canvas(member.value)
+      case "render": override.rendering = choice(member.value)
+      case "format": override.format = choice(member.value)
+      case "properties": override.properties = properties(member.value)
+      default: break
+      }
+    }
+    return override
+  }
+
+  private static let overrideKeys = ["match", "canvas", "render", "format", "properties"]
 }

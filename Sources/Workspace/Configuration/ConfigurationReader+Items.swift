@@ -24,7 +24,7 @@ extension ConfigurationReader {
       }
       return nil
     }
-    guard hasPicture(item, object, value) else { return nil }
+    guard hasPicture(item, at: value, object) else { return nil }
     if let render = object.member("render"), item.icon == nil, item.selectedIcon == nil {
       report(
         ConfigurationRule.noEffect, "“render” has no effect on the item “\(item.id)”, because iOS always tints symbols",
@@ -36,7 +36,8 @@ extension ConfigurationReader {
   private mutating func read(_ member: JSONObject.Member, into item: inout Configuration.Item) {
     let value = member.value
     switch member.key {
-    case "id": item.id = string(value) ?? ""
+    case "id":
+      if let id = string(value) { item.id = id }
     case "icon": item.icon = located(value)
     case "selectedIcon": item.selectedIcon = located(value)
     case "symbol": item.symbol = located(value)
@@ -61,18 +62,28 @@ extension ConfigurationReader {
   ]
 
   /// Whether the item has one picture for each state. Reports it if not.
-  private mutating func hasPicture(_ item: Configuration.Item, _ object: JSONObject, _ value: JSONValue) -> Bool {
-    if item.icon == nil, item.symbol == nil,
-      ["icon", "symbol"].contains(where: { Self.has($0, in: object, known: Self.itemKeys) })
-    {
-      return false
-    }
-    if (item.icon == nil) == (item.symbol == nil) {
-      let problem = item.icon == nil ? "neither an icon nor a symbol" : "both an icon and a symbol"
+  private mutating func hasPicture(
+    _ item: Configuration.Item, at value: JSONValue, _ object: JSONObject
+  ) -> Bool {
+    func reportPicture(_ problem: String) {
       report(
         ConfigurationRule.value, "the item “\(item.id)” has \(problem)",
-        help: #"give it one of them: "icon" names an SVG file, "symbol" an SF Symbol"#, at: value.range)
+        help: #"give it one of them: "icon" names an SVG file, "symbol" an SF Symbol"#,
+        at: value.range)
+    }
+    switch (item.icon, item.symbol) {
+    case (nil, nil):
+      // A key with a mistake in its value or in its name has a finding of its own.
+      let wasMeant = ["icon", "symbol"].contains { key in
+        Self.has(key, in: object, known: Self.itemKeys)
+      }
+      if !wasMeant { reportPicture("neither an icon nor a symbol") }
       return false
+    case (_?, _?):
+      reportPicture("both an icon and a symbol")
+      return false
+    case (_?, nil), (nil, _?):
+      break
     }
     if let symbol = object.member("selectedSymbol"), object["selectedIcon"] != nil {
       report(
@@ -88,7 +99,8 @@ extension ConfigurationReader {
 
   private mutating func title(_ value: JSONValue) -> Configuration.Item.Title {
     if case .null = value.content { return .hidden }
-    return text(value, "a title", #"{ "en": "Home", "pl": "Start" }"#).map { .text($0) } ?? .fromID
+    guard let title = text(value, "a title") else { return .fromID }
+    return .text(title)
   }
 
   private mutating func label(_ value: JSONValue) -> TabItem.LocalizedText? {
@@ -96,17 +108,20 @@ extension ConfigurationReader {
       wrong(value, "a text that is not empty")
       return nil
     }
-    return text(value, "a text", #"{ "en": "Home", "pl": "Start" }"#)
+    return text(value, "a text")
   }
 
   /// Reads a text for each language, or the key of a text in a table of the app's own. A plain string is the text in the
   /// source language.
-  private mutating func text(_ value: JSONValue, _ what: String, _ example: String) -> TabItem.LocalizedText? {
+  private mutating func text(_ value: JSONValue, _ what: String) -> TabItem.LocalizedText? {
     if let text = value.string {
       return .texts([TabItem.Title(language: configuration.strings.sourceLanguage, text: text)])
     }
     guard let object = value.object, !object.members.isEmpty else {
-      wrong(value, "\(what), one for each language such as \(example), or { \"key\": … } for one of the app's own")
+      let example = #"{ "en": "Home", "pl": "Start" }"#
+      let ownKey = #"{ "key": … }"#
+      wrong(
+        value, "\(what), one for each language such as \(example), or \(ownKey) for one of the app's own")
       return nil
     }
     if object.contains("key") || object.contains("table") { return key(value, object) }
@@ -120,13 +135,18 @@ extension ConfigurationReader {
       }
       return string(member.value).map { TabItem.Title(language: member.key, text: $0) }
     }
-    return titles.isEmpty ? nil : .texts(titles)
+    if titles.isEmpty { return nil }
+    return .texts(titles)
   }
 
   private mutating func key(_ value: JSONValue, _ object: JSONObject) -> TabItem.LocalizedText? {
-    var (key, table): (String?, String?) = (nil, "Localizable")
+    var key: String?
+    var table: String? = "Localizable"
     for member in members(value, "a text of the app's own", known: ["key", "table"]) {
-      if member.key == "key" { key = string(member.value) } else { table = string(member.value) }
+      switch member.key {
+      case "key": key = string(member.value)
+      default: table = string(member.value)
+      }
     }
     if !Self.has("key", in: object, known: ["key", "table"]) {
       report(ConfigurationRule.value, "this text names a table, but no key in it", help: #"add "key""#, at: value.range)
@@ -139,20 +159,27 @@ extension ConfigurationReader {
 
   private mutating func insets(_ value: JSONValue) -> TabItem.Insets? {
     var insets = TabItem.Insets()
-    points(
-      value, "imageInsets", [("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right)], of: &insets)
-    return insets == TabItem.Insets() ? nil : insets
+    let sides: [(name: String, path: WritableKeyPath<TabItem.Insets, Double>)] = [
+      ("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right),
+    ]
+    points(value, "imageInsets", keys: sides, of: &insets)
+    if insets == TabItem.Insets() { return nil }
+    return insets
   }
 
   private mutating func offset(_ value: JSONValue) -> TabItem.Offset? {
     var offset = TabItem.Offset()
-    points(value, "titleOffset", [("horizontal", \.horizontal), ("vertical", \.vertical)], of: &offset)
-    return offset == TabItem.Offset() ? nil : offset
+    let directions: [(name: String, path: WritableKeyPath<TabItem.Offset, Double>)] = [
+      ("horizontal", \.horizontal), ("vertical", \.vertical),
+    ]
+    points(value, "titleOffset", keys: directions, of: &offset)
+    if offset == TabItem.Offset() { return nil }
+    return offset
   }
 
   private mutating func points<Value>(
-    _ value: JSONValue, _ what: String, _ keys: [(name: String, path: WritableKeyPath<Value, Double>)],
-    of target: inout Value
+    _ value: JSONValue, _ what: String,
+    keys: [(name: String, path: WritableKeyPath<Value, Double>)], of target: inout Value
   ) {
     for member in members(value, what, known: keys.map(\.name)) {
       guard let number = member.value.number, (-1000...1000).contains(number) else {

@@ -7,7 +7,16 @@ internal import SwiftGeneration
 /// The key `rules`: the severity and the limit of each rule, and other settings for some icons.
 extension ConfigurationReader {
   mutating func rules(_ value: JSONValue) {
-    guard let object = value.object else { return wrong(value, "an object of rules") }
+    configuration.rules = ruleSettings(value)
+  }
+
+  /// The settings that an object of rules has.
+  mutating func ruleSettings(_ value: JSONValue) -> RuleSettings {
+    var settings = RuleSettings()
+    guard let object = value.object else {
+      wrong(value, "an object of rules")
+      return settings
+    }
     for member in object.members {
       guard let rule = Rule.named(member.key) else {
         report(
@@ -15,8 +24,9 @@ extension ConfigurationReader {
           at: member.keyRange)
         continue
       }
-      configuration.rules.settings[rule.id] = setting(member.value, of: rule, takesIcons: true)
+      settings.settings[rule.id] = setting(member.value, of: rule, takesIcons: true)
     }
+    return settings
   }
 
   /// Reads a level, or an object with a level, a limit, and settings for icons by path.
@@ -44,10 +54,14 @@ extension ConfigurationReader {
   private mutating func level(_ value: JSONValue, of rule: Rule) -> RuleSettings.Level? {
     guard let level = value.string.flatMap(RuleSettings.Level.init), !rule.levels.contains(level)
     else { return choice(value, among: rule.levels) }
-    let isAlways = rule.alsoReports.isEmpty
+    let message =
+      if rule.alsoReports.isEmpty {
+        "“\(rule.id)” is always an error"
+      } else {
+        "the errors of “\(rule.id)” stay errors"
+      }
     report(
-      ConfigurationRule.value,
-      isAlways ? "“\(rule.id)” is always an error" : "the errors of “\(rule.id)” stay errors",
+      ConfigurationRule.value, message,
       help: "remove this setting; `monotint rules \(rule.id)` says how to repair what the rule finds",
       at: value.range)
     return nil

@@ -15,7 +15,7 @@ extension ConfigurationReader {
     if object["resolver"] != nil || object["file"] != nil {
       self.object(
         value, "tokens",
-        [
+        readers: [
           "resolver": Self.set(\.tokens) { reader, value in reader.tokenPath(value).map { .resolver($0) } },
           "file": Self.set(\.tokens) { reader, value in reader.tokenPath(value).map { .file($0) } },
           "inputs": { $0.inputs($1) },

@@ -13,7 +13,7 @@ package struct ConfigurationReader {
   private var diagnostics: [Diagnostic] = []
 
   package static func read(_ file: SourceFile) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-    let (value, diagnostics) = JSONReader.read(file)
+    let (value, diagnostics) = JSONReader.read(file, .commented)
     var reader = ConfigurationReader(file: file)
     if let value { reader.root(value) }
     return (reader.configuration, diagnostics + reader.diagnostics)
@@ -26,12 +26,15 @@ package struct ConfigurationReader {
     if let strings = value.object?["strings"] { self.strings(strings) }
     object(
       value, "the configuration",
-      [
+      readers: [
         "$schema": { _, _ in },
         "monotint": { $0.monotint($1) },
         "tokens": { $0.tokens($1) },
         "icons": { $0.icons($1) },
         "catalog": { $0.catalog($1) },
+        "catalogs": { $0.catalogs($1) },
+        "excluded": { $0.excluded($1) },
+        "baseline": Self.set(\.baseline) { $0.outputPath($1, ending: ".json") },
         "swift": { $0.swift($1) },
         "constants": { $0.constants($1) },
         "canvas": Self.set(\.canvas) { $0.canvas($1) },
@@ -42,8 +45,8 @@ package struct ConfigurationReader {
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },
         "rules": { $0.rules($1) },
-        "limits": { $0.limits($1) },
       ])
+    reportSharedFiles()
   }
 
   private mutating func monotint(_ value: JSONValue) {
@@ -56,7 +59,7 @@ package struct ConfigurationReader {
   private mutating func catalog(_ value: JSONValue) {
     object(
       value, "catalog",
-      [
+      readers: [
         "path": Self.set(\.catalog.path) { $0.outputPath($1, ending: ".xcassets") },
         "group": Self.set(\.catalog.group) { $0.group($1) },
         "namespace": Self.set(\.catalog.namespace) { $0.boolean($1) },
@@ -70,7 +73,7 @@ package struct ConfigurationReader {
   mutating func group(_ value: JSONValue) -> String? {
     guard let path = string(value) else { return nil }
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    let problems = names.compactMap { CatalogGroup.problem(inName: String($0)) }
+    let problems = names.compactMap { AssetGroup.problem(inName: String($0)) }
     if let problem = problems.lazy.compactMap(\.asset).first {
       report(
         SourceRule.assetName, "the group cannot have this name: \(problem.message)", help: problem.help, at: value.range
@@ -85,13 +88,16 @@ package struct ConfigurationReader {
   }
 
   private mutating func scales(_ value: JSONValue) {
-    let scales = value.array?.compactMap(\.number) ?? []
-    guard !scales.isEmpty, scales.count == value.array?.count, scales.allSatisfy([1, 2, 3].contains),
-      Set(scales).count == scales.count
-    else {
-      return wrong(value, "a list of the scales 1, 2 and 3, each at most once")
+    let numbers = value.array ?? []
+    let scales = numbers.compactMap(\.number).compactMap { number in
+      Scale.allCases.first { $0.pixelsPerPoint == number }
     }
-    configuration.catalog.scales = scales.map { Int($0) }.sorted()
+    guard !scales.isEmpty, scales.count == numbers.count, Set(scales).count == scales.count else {
+      let known = Scale.allCases.map { "\($0.factor)" }
+      let list = known.dropLast().joined(separator: ", ") + " and \(Scale.largest.factor)"
+      return wrong(value, "a list of the scales \(list), each at most once")
+    }
+    configuration.catalog.scales = scales.sorted()
   }
 
   mutating func canvas(_ value: JSONValue) -> IconCanvas? {
@@ -104,34 +110,25 @@ package struct ConfigurationReader {
   }
 
   private mutating func bar(_ bar: Bar, _ value: JSONValue) {
+    var glasses: [BarOptions.Glass] = [.system, .appearance]
+    // Only tabs have images that can be baked.
+    if bar == .tabBar { glasses.append(.baked) }
     var readers: [String: Reader] = [
       "border": Self.set(\.bars[bar].border) { $0.choice($1) },
       "background": Self.set(\.bars[bar].background) { $0.choice($1) },
-      // Only tabs have images that can be baked.
       "glass": Self.set(\.bars[bar].glass) {
-        $0.choice($1, among: bar == .tabBar ? [.system, .appearance, .baked] : [.system, .appearance])
+        $0.choice($1, among: glasses)
       },
     ]
     if bar == .tabBar { readers["items"] = { $0.items($1) } }
     configuration.bars[bar].isConfigured = true
-    object(value, bar.key, readers)
+    object(value, bar.key, readers: readers)
   }
 
   /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three
   /// letters.
   static func isLanguage(_ code: String) -> Bool {
     code.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil
-  }
-
-  private mutating func limits(_ value: JSONValue) {
-    for member in members(value, "limits", known: Limits.keys.map(\.name), what: "limit") {
-      guard let key = Limits.keys.first(where: { $0.name == member.key }) else { continue }
-      if let limit = member.value.number.flatMap(Int.init(exactly:)), key.range.contains(limit) {
-        configuration.limits[key] = limit
-      } else {
-        wrong(member.value, "a whole number from \(key.range.lowerBound) to \(key.range.upperBound)")
-      }
-    }
   }
 
   // MARK: Values
@@ -214,6 +211,12 @@ package struct ConfigurationReader {
     return nil
   }
 
+  /// A path of a file that is written, or null for none.
+  mutating func outputPathOrNone(_ value: JSONValue, ending: String) -> String?? {
+    if value.isNull { return .some(nil) }
+    return outputPath(value, ending: ending).map { .some($0) }
+  }
+
   mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
     guard let array = value.array, !array.isEmpty else {
       wrong(value, "a list of " + Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", "))
@@ -236,7 +239,7 @@ package struct ConfigurationReader {
   }
 
   /// Calls the reader of each member of an object.
-  mutating func object(_ value: JSONValue, _ what: String, _ readers: [String: Reader]) {
+  mutating func object(_ value: JSONValue, _ what: String, readers: [String: Reader]) {
     for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
   }
 
@@ -280,7 +283,9 @@ extension JSONValue {
   fileprivate var shown: String {
     switch content {
     case .string(let text) where text.count <= 40: "“\(text)”"
-    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .number(let number) where number == number.rounded() && abs(number) < 1e15:
+      "\(Int(number))"
+    case .number(let number): "\(number)"
     case .boolean(let value): "\(value)"
     default: kind
     }

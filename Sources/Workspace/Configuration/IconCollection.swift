@@ -11,15 +11,15 @@ package struct IconCollection: Sendable {
   package var group: String?
   /// Where the configuration has it; nil for the default collection.
   package var place: SourceRange?
-  /// Whether its groups provide a namespace; nil means as the main group does.
-  package var isNamespace: Bool?
-  /// The paths of the groups that provide a namespace. nil means as `isNamespace` says for all.
-  package var namespaces: Set<String>?
+  /// Which of its groups provide a namespace; nil means as the main group does.
+  package var namespace: Namespace?
   /// nil means the canvas of the project.
   package var canvas: IconCanvas?
   package var rendering = RenderingIntent.template
   /// nil means the format of the catalog.
   package var format: ImageFormat?
+  /// Multiplies the size of symbols, for drawings without space around them.
+  package var symbolScale = 1.0
   package var properties = ImageProperties()
   package var variants = VariantPatterns()
   /// The icons that iOS mirrors in right-to-left languages.
@@ -30,6 +30,13 @@ package struct IconCollection: Sendable {
 
   package init(path: String) {
     self.path = path
+  }
+
+  package enum Namespace: Hashable, Sendable {
+    /// All of the groups, or none.
+    case everywhere(Bool)
+    /// The groups with these paths in the catalog.
+    case groups(Set<String>)
   }
 
   /// Settings for the icons that one of the patterns matches. A later override wins.

@@ -243,13 +243,16 @@ package struct GitError: Error, CustomStringConvertible {
   package let help: String
 
   fileprivate init(_ failure: Program.Failure) {
+    var help = "`git --version` says whether git works here"
     switch failure {
     case .time: description = "git does not answer"
     case .output: description = "git prints more than Monotint reads"
     case .signal(let number): description = "git was ended by signal \(number)"
-    case .notStarted(let reason): description = "cannot run git: \(reason)"
+    case .notStarted(let reason):
+      description = "this needs git, which cannot be started: \(reason)"
+      help = "install git (`apt-get install git`, or `xcode-select --install` on a Mac), or add its folder to PATH"
     }
-    help = "`git --version` says whether git works here"
+    self.help = help
   }
 
   /// The start of a command that a user can type anywhere. With the top of the repository, git takes no folder below it for

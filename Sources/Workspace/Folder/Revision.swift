@@ -71,7 +71,8 @@ package struct Revision: Sendable {
     let files = TokenFiles { path in
       do throws(GitError) {
         let bytes = try repository.read(path, at: commit)
-        return bytes.map { .file(SourceFile(path: path, bytes: $0)) } ?? .missing
+        guard let bytes else { return .missing }
+        return .file(SourceFile(path: path, bytes: bytes))
       } catch {
         failure.keep(error)
         return .unreadable(error.description)
@@ -87,6 +88,10 @@ package struct Revision: Sendable {
 
     var error: GitError? { stored.withLock(\.self) }
 
-    func keep(_ error: GitError) { stored.withLock { $0 = $0 ?? error } }
+    func keep(_ error: GitError) {
+      stored.withLock { first in
+        if first == nil { first = error }
+      }
+    }
   }
 }

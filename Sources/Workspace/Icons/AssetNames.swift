@@ -57,9 +57,11 @@ struct AssetNames {
 
   private mutating func collision(_ icon: IconSource, _ owner: String, inOtherGroup: Bool) {
     let help =
-      inOtherGroup
-      ? #"set "namespace": true for one of the collections, so that its names carry the group, or rename the icon"#
-      : "rename the icon: upper and lower case, and the two ways in which Unicode writes “é”, make no difference"
+      if inOtherGroup {
+        #"set "namespace": true for one of the collections, so that its names carry the group, or rename the icon"#
+      } else {
+        "rename the icon: upper and lower case, and the two ways in which Unicode writes “é”, make no difference"
+      }
     diagnostics.append(
       SourceRule.nameCollision.finding(
         "the icon “\(icon.name)” has the name of \(owner)", help: help, in: icon.path))
@@ -68,7 +70,7 @@ struct AssetNames {
   /// Reports folders of the catalog that differ only in case, and those that are a namespace for some icons only.
   ///
   /// - Parameter main: the group of the colours.
-  private mutating func checkGroups(of icons: [IconSource], _ main: CatalogGroup?) {
+  private mutating func checkGroups(of icons: [IconSource], _ main: AssetGroup?) {
     var known: [String: (folder: String, isNamespace: Bool, of: String)] = [:]
     for folder in main?.folders ?? [] {
       known[AssetName.collisionKey(of: folder)] = (folder, main?.namespaces.contains(folder) == true, "the colours")
@@ -85,10 +87,10 @@ struct AssetNames {
               "the groups “\(folder)” and “\(other.folder)” are one folder on many disks",
               help: "write both names in the same way", in: icon.path))
         } else if other.isNamespace != isNamespace {
+          let owners = other.isNamespace ? [other.of, icon.path] : [icon.path, other.of]
           diagnostics.append(
             SourceRule.namespaceConflict.finding(
-              "the group “\(folder)” has a namespace for \(other.isNamespace ? other.of : icon.path) and none for "
-                + (other.isNamespace ? icon.path : other.of),
+              "the group “\(folder)” has a namespace for \(owners[0]) and none for \(owners[1])",
               help: #"set the same "namespace" for both, or give one another "group""#, in: icon.path))
         }
       }

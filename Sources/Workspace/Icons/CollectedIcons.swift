@@ -15,11 +15,16 @@ struct CollectedIcons {
   /// The patterns of the configuration that matched an icon.
   private var usedPatterns: Set<NamePattern> = []
 
-  /// - Parameter folder: the files of the collection, without those of collections in its subfolders.
-  init(_ collection: IconCollection, _ folder: IconFolder, _ configuration: Configuration) {
+  /// - Parameters:
+  ///   - folder: the files of the collection, without those of collections in its subfolders.
+  ///   - options: what holds if the collection says nothing else; the canvas too.
+  init(
+    _ collection: IconCollection, in folder: IconFolder, options: CatalogOptions,
+    canvas: IconCanvas
+  ) {
     self.collection = collection
-    options = configuration.catalog
-    canvas = configuration.canvas
+    self.options = options
+    self.canvas = canvas
     let stems = folder.files.map { Stem($0, in: folder.path) }
     let patterns = [
       VariantPattern(pattern: collection.variants.dark, property: \.isDark),
@@ -38,20 +43,24 @@ struct CollectedIcons {
         error(
           SourceRule.iconVariant,
           "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
-          #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, stem.path)
+          help: #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, in: stem.path)
         continue
       }
       if let other = variants[owner]?.updateValue(stem.path, forKey: variant) ?? nil {
         error(
           SourceRule.iconVariant, "this and \(other) are both the \(variant.title) variant of \(owner)",
-          "keep one of them",
-          stem.path)
+          help: "keep one of them", in: stem.path)
       }
       variants[owner, default: [:]][variant] = stem.path
     }
     for stem in stems where !isVariant.contains(stem.path) {
       guard var icon = icon(stem) else { continue }
-      icon.variants = variants[stem.path] ?? [:]
+      icon.variants = variants[stem.path, default: [:]]
+      reportLostTraits(of: icon)
+      if icon.isSymbol {
+        icon.variants = [:]
+        icon.rendering = .template
+      }
       icons.append(icon)
     }
     reportOtherPictures(folder)
@@ -69,7 +78,10 @@ struct CollectedIcons {
     }
 
     /// Its folder in that of the collection; empty for the folder itself.
-    var folder: String { relative.utf8.contains(UInt8(ascii: "/")) ? Disk.parent(of: relative) : "" }
+    var folder: String {
+      guard relative.utf8.contains(UInt8(ascii: "/")) else { return "" }
+      return Disk.parent(of: relative)
+    }
   }
 
   // MARK: Variants
@@ -82,8 +94,10 @@ struct CollectedIcons {
     /// The path of the icon that a file is a variant of, both without their endings; nil if the pattern does not match.
     func base(of path: String) -> String? {
       guard let stars = pattern.match(path) else { return nil }
-      let folder = path.contains("/") && !pattern.isPath ? Disk.parent(of: path) + "/" : ""
-      return folder + (stars.first ?? "")
+      let name = String(stars.first ?? "")
+      let isInFolder = path.contains("/") && !pattern.isPath
+      guard isInFolder else { return name }
+      return "\(Disk.parent(of: path))/\(name)"
     }
   }
 
@@ -91,7 +105,9 @@ struct CollectedIcons {
   private static func variant(
     of relative: String, _ patterns: [VariantPattern]
   ) -> (variant: ImageVariant, base: String)? {
-    var (variant, base, remaining) = (ImageVariant(), relative, patterns)
+    var variant = ImageVariant()
+    var base = relative
+    var remaining = patterns
     func nextMatch() -> (index: Int, base: String)? {
       for (index, pattern) in remaining.enumerated() {
         if let base = pattern.base(of: base) { return (index, base) }
@@ -103,7 +119,8 @@ struct CollectedIcons {
       variant[keyPath: remaining.remove(at: match.index).property] = true
       base = match.base
     }
-    return variant == .plain || base.isEmpty ? nil : (variant, base)
+    if variant == .plain || base.isEmpty { return nil }
+    return (variant: variant, base: base)
   }
 
   // MARK: Icons
@@ -113,18 +130,19 @@ struct CollectedIcons {
     var icon = IconSource(name: name, group: group, path: stem.path)
     icon.canvas = collection.canvas ?? canvas
     icon.format = collection.format ?? options.format
+    icon.symbolScale = collection.symbolScale
     icon.rendering = collection.rendering
     icon.properties = collection.properties
     let named = collection.names.first { $0.pattern.value.match(stem.relative) != nil }
-    icon.isNamed = named.map { !$0.pattern.value.text.contains("*") } ?? false
+    icon.isNamed = named?.pattern.value.text.contains("*") == false
     for override in collection.overrides {
       let matches = override.match.matches(stem.relative)
       if matches.isEmpty { continue }
       usedPatterns.formUnion(matches)
-      icon.canvas = override.canvas ?? icon.canvas
-      icon.format = override.format ?? icon.format
-      icon.rendering = override.rendering ?? icon.rendering
-      icon.properties = override.properties ?? icon.properties
+      if let canvas = override.canvas { icon.canvas = canvas }
+      if let format = override.format { icon.format = format }
+      if let rendering = override.rendering { icon.rendering = rendering }
+      if let properties = override.properties { icon.properties = properties }
     }
     for pattern in collection.mirrored where pattern.value.match(stem.relative) != nil {
       usedPatterns.insert(pattern.value)
@@ -133,10 +151,10 @@ struct CollectedIcons {
     return icon
   }
 
-  private mutating func group(of stem: Stem) -> CatalogGroup? {
+  private mutating func group(of stem: Stem) -> AssetGroup? {
     let folders = Disk.names(in: stem.folder)
     for folder in folders {
-      guard let problem = CatalogGroup.problem(inName: folder) else { continue }
+      guard let problem = AssetGroup.problem(inName: folder) else { continue }
       let (reason, help) =
         if !problem.hasFullStop, let asset = problem.asset {
           (asset.message, asset.help)
@@ -144,29 +162,35 @@ struct CollectedIcons {
           ("its name contains a full stop", "rename the folder")
         }
       error(
-        SourceRule.assetName, "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help, stem.path)
+        SourceRule.assetName, "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help: help,
+        in: stem.path)
       return nil
     }
     if collection.group == nil, folders.isEmpty { return options.mainGroup }
     let path = ([collection.group ?? ""].filter { !$0.isEmpty } + folders).joined(separator: "/")
-    if let namespaces = collection.namespaces { return CatalogGroup(path, namespaces: namespaces) }
-    return CatalogGroup(path, isNamespace: collection.isNamespace ?? options.namespace)
+    switch collection.namespace {
+    case nil: return AssetGroup(path, isNamespace: options.namespace)
+    case .everywhere(let isNamespace): return AssetGroup(path, isNamespace: isNamespace)
+    case .groups(let namespaces): return AssetGroup(path, namespaces: namespaces)
+    }
   }
 
   /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
   private mutating func name(of stem: Stem) -> AssetName? {
     let mapped = mappedName(of: stem)
     let text = mapped ?? Disk.name(of: stem.relative)
-    var origin: String { "“\(Disk.name(of: stem.path))”" + (mapped.map { " with the name “\($0)”" } ?? "") }
+    var origin = "“\(Disk.name(of: stem.path))”"
+    if let mapped { origin += " with the name “\(mapped)”" }
     do throws(AssetName.Problem) {
       let name = try AssetName(text)
-      guard let scale = [1, 2, 3].first(where: { text.hasSuffix("@\($0)x") }) else { return name }
+      guard let scale = Scale.allCases.first(where: { text.hasSuffix($0.title) }) else { return name }
       error(
-        SourceRule.assetName, "the icon \(origin) ends in “@\(scale)x”, but an SVG file serves every scale",
-        #"rename it, or map it in "names" of its collection"#, stem.path)
+        SourceRule.assetName, "the icon \(origin) ends in “\(scale.title)”, but an SVG file serves every scale",
+        help: #"rename it, or map it in "names" of its collection"#, in: stem.path)
     } catch {
       self.error(
-        SourceRule.assetName, "the icon \(origin) cannot become an asset: \(error.message)", error.help, stem.path)
+        SourceRule.assetName, "the icon \(origin) cannot become an asset: \(error.message)", help: error.help,
+        in: stem.path)
     }
     return nil
   }
@@ -183,16 +207,43 @@ struct CollectedIcons {
 
   // MARK: Findings about the collection
 
+  /// A symbol is one drawing in one colour.
+  private mutating func reportLostTraits(of icon: IconSource) {
+    guard icon.isSymbol else { return }
+    let keep = #"give it another "format" in "overrides" of its collection"#
+    if icon.isOriginal {
+      error(
+        SourceRule.symbolTrait, "a custom symbol has one colour, and this icon keeps its own", help: keep,
+        in: icon.path)
+    }
+    if icon.isMirrored {
+      error(
+        SourceRule.symbolTrait, "the set of a custom symbol cannot say that iOS mirrors it",
+        help: "take it out of “mirror”, and mirror the view", in: icon.path)
+    }
+    for (variant, path) in icon.variants.sorted(by: { $0.key < $1.key }) {
+      error(SourceRule.symbolTrait, "a custom symbol has no variant that is \(variant.title)", help: keep, in: path)
+    }
+  }
+
   private mutating func reportOtherPictures(_ folder: IconFolder) {
     guard let first = folder.otherPictures.first else { return }
     let names = folder.otherPictures.map { ProjectPath.relative($0, to: folder.path) }
     let hasPDF = names.contains { $0.lowercased().hasSuffix(".pdf") }
+    let verb = names.count == 1 ? "is" : "are"
+    let help =
+      if hasPDF {
+        "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
+      } else {
+        "export the icon as SVG from the design tool"
+      }
     diagnostics.append(
       SourceRule.notSVG.finding(
-        "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(names.listed(atMost: 10))",
-        help: hasPDF
-          ? "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
-          : "export the icon as SVG from the design tool", in: first))
+        """
+        \(names.count.counted("picture")) in \(folder.path) \(verb) not SVG and not exported: \
+        \(names.listed(atMost: 10))
+        """,
+        help: help, in: first))
   }
 
   private mutating func reportUnusedPatterns() {
@@ -206,7 +257,7 @@ struct CollectedIcons {
     }
   }
 
-  private mutating func error(_ rule: Rule, _ message: String, _ help: String, _ path: String) {
+  private mutating func error(_ rule: Rule, _ message: String, help: String, in path: String) {
     diagnostics.append(rule.finding(message, help: help, in: path))
   }
 }

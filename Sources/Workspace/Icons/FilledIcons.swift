@@ -7,8 +7,10 @@ struct FilledIcons {
   private(set) var icons: [IconSource] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ design: TabBarDesign, _ others: [IconSource], _ configuration: Configuration) {
-    guard configuration.bars[.tabBar].glass == .baked,
+  /// - Parameter others: the icons whose names are taken.
+  init(_ design: TabBarDesign, beside others: [IconSource], glass: BarOptions.Glass) {
+    guard
+      glass == .baked,
       let color = design.glassColor(.unselectedItem, of: .tabBar)?.values
     else { return }
     let names = Dictionary(

@@ -18,9 +18,23 @@ package struct IconFolder: Sendable {
   /// bundles of Xcode in the folder, are skipped.
   package init(_ path: String, in project: String) throws(DiskError) {
     self.path = path
-    try collect(path, in: project)
-    files.sort { $0.isBefore($1) }
-    otherPictures.sort { $0.isBefore($1) }
+    var files: [String] = []
+    var otherPictures: [String] = []
+    var links: [String] = []
+    try FolderWalk.visit(path, in: project, for: .icons) { entry in
+      if entry.isCatalog {
+        return
+      } else if entry.hasEnding([".svg"]) {
+        files.append(entry.path)
+      } else if entry.hasEnding(Self.pictureEndings) {
+        otherPictures.append(entry.path)
+      } else if entry.kind == .link {
+        links.append(entry.path)
+      }
+    }
+    self.files = files.sorted { $0.isBefore($1) }
+    self.otherPictures = otherPictures.sorted { $0.isBefore($1) }
+    self.links = links
   }
 
   /// A folder without files.
@@ -29,25 +43,6 @@ package struct IconFolder: Sendable {
   }
 
   private static let pictureEndings = [".pdf", ".png", ".jpg", ".jpeg", ".heic", ".webp"]
-  private static let bundleEndings = [".xcassets", ".icon", ".appiconset"]
-
-  private mutating func collect(_ path: String, in project: String) throws(DiskError) {
-    for entry in try Disk.list(ProjectPath.join(project, path)) where !entry.name.hasPrefix(".") {
-      let child = ProjectPath.join(path, entry.name)
-      let name = entry.name.lowercased()
-      switch entry.kind {
-      case .folder: if !Self.bundleEndings.contains(where: name.hasSuffix) { try collect(child, in: project) }
-      case .file, .link, .other:
-        if name.hasSuffix(".svg") {
-          files.append(child)
-        } else if Self.pictureEndings.contains(where: name.hasSuffix) {
-          otherPictures.append(child)
-        } else if entry.kind == .link {
-          links.append(child)
-        }
-      }
-    }
-  }
 
   func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
 
@@ -121,7 +116,7 @@ extension Workspace {
   /// Reads a file from the folder of the icons, which has been checked to be in the project.
   func readIcon(_ path: String) throws(DiskError) -> SourceFile {
     let bytes = try Disk.read(
-      ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
+      ProjectPath.join(folder, path), limit: Limits.builtIn.fileBytes, within: [folder])
     return SourceFile(svg: path, bytes: bytes)
   }
 

@@ -25,7 +25,8 @@ package struct IconList {
     sourceLanguage = configuration.strings.sourceLanguage
     collections = configuration.icons
     let collected = zip(configuration.icons, Self.distinct(folders)).map { collection, folder in
-      CollectedIcons(collection, folder, configuration)
+      CollectedIcons(
+        collection, in: folder, options: configuration.catalog, canvas: configuration.canvas)
     }
     for (number, collection) in collected.enumerated() {
       diagnostics += collection.diagnostics
@@ -36,22 +37,27 @@ package struct IconList {
     }
     icons.sort { $0.path.isBefore($1.path) }
     let configured = configuration.items?.compactMap { item($0) }
-    setRendering(from: configured ?? [])
+    if let configured { setRendering(from: configured) }
     let names = AssetNames(of: icons, configuration.catalog, hasDesign: hasTokens)
     diagnostics += names.diagnostics
     let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
-    items =
-      configured
-      ?? (areTabs ? names.distinct.map { icons[$0] } : []).map {
-        TabItem(id: $0.name.text, picture: .icon($0), title: .texts([title(from: $0.name.text)]))
+    if let configured {
+      items = configured
+    } else if areTabs {
+      items = names.distinct.map { index in
+        let icon = icons[index]
+        let title = title(from: icon.name.text)
+        return TabItem(id: icon.name.text, picture: .icon(icon), title: .texts([title]))
       }
+    }
   }
 
   /// The folders without the files that lie in a more specific folder of the list.
   private static func distinct(_ folders: [IconFolder]) -> [IconFolder] {
     folders.map { folder in
       let inner = folders.filter { $0.path != folder.path && $0.isInside(folder) }
-      return inner.isEmpty ? folder : folder.without(inner)
+      if inner.isEmpty { return folder }
+      return folder.without(inner)
     }
   }
 
@@ -79,7 +85,9 @@ package struct IconList {
     var tab = TabItem(
       id: item.id, picture: picture, selectedPicture: selected, title: title,
       accessibilityLabel: item.accessibilityLabel, accessibilityIdentifier: item.accessibilityIdentifier)
-    (tab.imageInsets, tab.titleOffset, tab.badge) = (item.imageInsets, item.titleOffset, item.badge)
+    tab.imageInsets = item.imageInsets
+    tab.titleOffset = item.titleOffset
+    tab.badge = item.badge
     tab.isSearch = item.isSearch
     return tab
   }
@@ -87,9 +95,15 @@ package struct IconList {
   private mutating func picture(
     of name: Located<String>?, _ symbol: Located<String>?, _ rendering: RenderingIntent?
   ) -> TabItem.Picture? {
-    if let symbol { return .symbol(symbol.value) }
+    if let symbol {
+      // Code finds a symbol of the catalog as it finds an image.
+      if let own = icons.first(where: { $0.isSymbol && $0.assetName == symbol.value }) {
+        return .icon(own)
+      }
+      return .symbol(symbol.value)
+    }
     guard let name, var icon = icon(named: name) else { return nil }
-    icon.rendering = rendering ?? icon.rendering
+    if let rendering { icon.rendering = rendering }
     return .icon(icon)
   }
 
@@ -98,7 +112,7 @@ package struct IconList {
   private mutating func icon(named located: Located<String>) -> IconSource? {
     guard let name = ProjectPath.normalised(located.value) else {
       error(
-        SourceRule.iconMissing, "“\(located.value)” leads out of \(folders)", "name a file in that folder",
+        SourceRule.iconMissing, "“\(located.value)” leads out of \(folders)", help: "name a file in that folder",
         at: located.place)
       return nil
     }
@@ -108,18 +122,18 @@ package struct IconList {
     switch matches.count {
     case 0:
       let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")
-      error(SourceRule.iconMissing, "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
+      error(SourceRule.iconMissing, "there is no icon “\(located.value)” in \(folders)", help: help, at: located.place)
       return nil
     case 1: return matches[0]
     default:
       error(
         SourceRule.iconAmbiguous, "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
-        "add the folder to the name, as in “\(distinctPath(of: matches[0], named: name))”", at: located.place)
+        help: "add the folder to the name, as in “\(distinctPath(of: matches[0], named: name))”", at: located.place)
       return nil
     }
   }
 
-  private mutating func error(_ rule: Rule, _ message: String, _ help: String, at place: SourceRange) {
+  private mutating func error(_ rule: Rule, _ message: String, help: String, at place: SourceRange) {
     diagnostics.append(rule.finding(message, help: help, at: place))
   }
 
@@ -134,7 +148,8 @@ package struct IconList {
   /// The shortest path that means this icon and no other.
   private func distinctPath(of icon: IconSource, named name: String) -> String {
     let short = shortPath(icon)
-    return short == name || icons.count { shortPath($0) == short } > 1 ? icon.path : short
+    let isAmbiguous = short == name || icons.count { shortPath($0) == short } > 1
+    return isAmbiguous ? icon.path : short
   }
 
   // MARK: Titles
@@ -165,7 +180,7 @@ extension IconList {
   /// variant often has the shape of its plain icon, so it is not compared.
   func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
     let plain = outcomes.compactMap(\.judgements.first)
-    let sets = collections.count == 1 ? [0: plain] : Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
+    let sets = Dictionary(grouping: plain) { collectionOf[$0.path] }
     let found = sets.values.reduce(into: [:]) { found, icons in
       found.merge(judge.findings(inSet: icons)) { first, _ in first }
     }

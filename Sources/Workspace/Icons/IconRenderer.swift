@@ -27,7 +27,7 @@ struct IconRenderer: Sendable {
 
     /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
     init(
-      _ source: IconSource, _ icon: CatalogIcon?, _ judgements: [Judgement],
+      _ source: IconSource, _ icon: PlannedIcon?, _ judgements: [Judgement],
       keptFromOther: (librsvg: String, differing: Int)? = nil
     ) {
       result = icon.map(Result.set) ?? .none(source)
@@ -36,7 +36,7 @@ struct IconRenderer: Sendable {
     }
 
     private enum Result: Sendable {
-      case set(CatalogIcon)
+      case set(PlannedIcon)
       indirect case none(IconSource)
     }
 
@@ -47,7 +47,7 @@ struct IconRenderer: Sendable {
       }
     }
 
-    var icon: CatalogIcon? { if case .set(let icon) = result { icon } else { nil } }
+    var icon: PlannedIcon? { if case .set(let icon) = result { icon } else { nil } }
   }
 
   /// The outcomes in the order of the icons.
@@ -83,10 +83,13 @@ struct IconRenderer: Sendable {
 
   private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
     let output = IconJob.Output(
-      canvas: icon.canvas, format: icon.format, scales: catalog.scales, fill: icon.fill?[variant.appearance].rgba)
+      canvas: icon.canvas, format: icon.format, scales: catalog.scales,
+      fill: icon.fill?[variant.appearance].rgba)
+    // A filled image is drawn as a template, and then gets its colour.
+    let rendering = icon.fill == nil ? icon.rendering : .template
     return IconJob(
-      file: file, rendering: icon.fill == nil ? icon.rendering : .template, output: output,
-      judge: judge.on(canvas: icon.canvas, format: icon.format))
+      .drawing(rendering, output), file: file,
+      judge: judge.on(canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
   }
 
   private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
@@ -96,10 +99,18 @@ struct IconRenderer: Sendable {
     let judgements = files.map(\.judgement)
     let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
     guard contents.count == files.count else { return Outcome(icon, nil, judgements) }
+    if case .symbol(let template) = contents.first?.1 {
+      let set = SymbolSet(name: icon.name, template: template)
+      let drawn = PlannedIcon(icon, set.files, folder: folder(of: icon), files)
+      guard let (kept, differing) = earlier?.tolerated(drawn) else {
+        return Outcome(icon, drawn, judgements)
+      }
+      return Outcome(icon, kept, judgements, keptFromOther: (kept.record.librsvg, differing))
+    }
     let set = ImageSet(
       name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
       rendering: icon.rendering, isMirrored: icon.isMirrored, properties: icon.properties)
-    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), files)
+    let drawn = PlannedIcon(icon, set.files, folder: folder(of: icon), files)
     guard let (kept, differing) = earlier?.tolerated(drawn) else {
       return Outcome(icon, drawn, judgements)
     }
@@ -124,36 +135,39 @@ extension Drawn {
     _ icon: IconSource, _ variant: ImageVariant, _ job: IconJob, _ result: IconJob.Result, _ judgement: Judgement
   ) {
     self.init(variant: variant, judgement: judgement)
-    guard let content = result.content else { return }
-    self.content = content
+    guard let drawing = result.drawing else { return }
+    content = drawing.content
     source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
-    librsvg = result.librsvg
-    switch content {
+    librsvg = drawing.librsvg
+    switch drawing.content {
     case .scaled(let pictures):
       for (scale, bytes) in pictures {
         digests[ImageSet.fileName(icon.name, variant, scale: scale)] = LockFile.File(
-          sha256Of: bytes, pixels: result.digests[scale])
+          sha256Of: bytes, pixels: drawing.digests[scale])
       }
+    case .symbol(let bytes):
+      digests[SymbolSet.fileName(icon.name)] = LockFile.File(sha256Of: bytes)
     case .vector(let bytes, let ending):
       digests[ImageSet.fileName(icon.name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
     }
   }
 }
 
-extension CatalogIcon {
-  /// An image set that was just drawn.
+extension PlannedIcon {
+  /// A set that was just drawn.
   fileprivate convenience init(
-    _ reference: IconSource, _ set: ImageSet, folder: String, _ drawn: [Drawn]
+    _ reference: IconSource, _ set: [(name: String, bytes: [UInt8])], folder: String,
+    _ drawn: [Drawn]
   ) {
     let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
     self.init(
       reference: reference, folder: folder,
-      files: set.files.map {
+      files: set.map {
         PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path)
       },
       record: LockFile.ImageSetRecord(
         sources: drawn.compactMap(\.source), librsvg: drawn.first?.librsvg ?? "",
-        files: set.files.map { name, bytes in
+        files: set.map { name, bytes in
           LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
         }))
   }

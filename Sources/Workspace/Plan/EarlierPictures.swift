@@ -13,14 +13,22 @@ struct EarlierPictures: Sendable {
   ///
   /// - Returns: the image set with the PNG files on the disk, and how many of them differ. It is nil if there are none,
   ///   or if one differs by more than the tolerance.
-  func tolerated(_ drawn: CatalogIcon) -> (icon: CatalogIcon, differing: Int)? {
+  func tolerated(_ drawn: PlannedIcon) -> (icon: PlannedIcon, differing: Int)? {
     guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
       record.sources.map(\.sha256) == drawn.record.sources.map(\.sha256),
       let found = Self.files(of: drawn.folder, in: folder)
     else { return nil }
-    let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") }
-    var (files, differing): ([PlannedFile], Int) = ([], 0)
+    let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") || $0.isSymbol }
+    var files: [PlannedFile] = []
+    var differing = 0
     for file in drawn.files {
+      if file.isSymbol {
+        guard let bytes = found(Disk.name(of: file.path))?.bytes, file.isShown(by: bytes) else {
+          return nil
+        }
+        files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
+        continue
+      }
       guard file.path.hasSuffix(".png") else {
         // A set of vectors is kept if its bytes are the same.
         if !hasPictures, found(Disk.name(of: file.path))?.bytes != file.bytes { return nil }
@@ -36,12 +44,12 @@ struct EarlierPictures: Sendable {
       files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
     }
     let merged = merged(record, drawn, files)
-    return (CatalogIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
+    return (PlannedIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
   }
 
   /// The record of the pictures on the disk. It is the old one if that is still correct.
   private func merged(
-    _ old: LockFile.ImageSetRecord, _ drawn: CatalogIcon, _ files: [PlannedFile]
+    _ old: LockFile.ImageSetRecord, _ drawn: PlannedIcon, _ files: [PlannedFile]
   ) -> LockFile.ImageSetRecord {
     let isOld =
       old.sources == drawn.record.sources && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }

@@ -9,7 +9,7 @@ package import SwiftGeneration
 /// The files that an export would write, and the findings about its input.
 package struct ExportPlan: Sendable {
   /// The image sets of the icons.
-  let sets: [CatalogIcon]
+  let sets: [PlannedIcon]
   /// The files outside of them.
   let others: [PlannedFile]
   /// The design tokens of the project.
@@ -20,6 +20,8 @@ package struct ExportPlan: Sendable {
   package let constants: Constants
   /// Every icon with a valid name, including those that could not be drawn.
   package let icons: [IconSource]
+  /// The catalogs that the app has.
+  package let catalogs: KnownCatalogs
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
   /// By path, then by position.
@@ -34,14 +36,18 @@ package struct ExportPlan: Sendable {
   package let inputs: Set<String>
 
   /// In byte order of their paths; empty if there is an error. The list is made anew each time.
-  package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
+  package var files: [PlannedFile] {
+    if diagnostics.hasErrors { return [] }
+    return drafts
+  }
 
   /// The files that could be made despite errors, for a preview.
   package var drafts: [PlannedFile] { (sets.flatMap(\.files) + others).inOrder }
 
   /// How many `files` there are.
   package var fileCount: Int {
-    diagnostics.hasErrors ? 0 : sets.reduce(others.count) { $0 + $1.files.count }
+    if diagnostics.hasErrors { return 0 }
+    return sets.reduce(others.count) { $0 + $1.files.count }
   }
 
   /// The digest of each SVG file that was drawn, by its path.
@@ -56,8 +62,9 @@ extension Workspace {
   ///
   /// - Parameter toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
   package func plan(toleratesOtherRenderers: Bool = true) async throws -> ExportPlan {
-    let outputs = OutputPaths(configuration)
-    let locks = try LockFiles(of: self, path: lockPath)
+    let outputs = OutputPaths(
+      configuration.code, constants: configuration.catalogs.compactMap(\.swift))
+    let locks = try LockFiles(of: self, path: lockPath.text)
     let tokens = configuration.loadTokens(tokenFiles)
     let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
@@ -71,17 +78,19 @@ extension Workspace {
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
       read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
-    let filled = FilledIcons(design, icons.icons, configuration)
+    let filled = FilledIcons(
+      design, beside: icons.icons, glass: configuration.bars[.tabBar].glass)
     // `+` would copy thousands of icons even if it adds none.
     let sources = filled.icons.isEmpty ? icons.icons : icons.icons + filled.icons
     let all = try await renderer.render(sources, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
     let judgements = icons.compare(outcomes, judge)
-    let catalog = try AssetCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration)
+    let catalog = try PlannedCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration.code)
     let code = PlannedCode(
-      design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, constants: constants,
-      configuration, existing: try stringCatalog())
-    let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files
+      design, hasBars: design.hasBars, icons: outcomes, constants: constants,
+      configuration.code, existing: try stringCatalog())
+    let known = try await knownCatalogs(without: locks.previous)
+    let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files + known.files
     let found = [
       diagnostics,
       leftOut.sorted().map { SparseCheckout.finding($0, adding: sparseFolder(of: $0)) },
@@ -97,16 +106,17 @@ extension Workspace {
       namesakes(of: catalog, locks),
       design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
       code.diagnostics,
+      known.diagnostics,
       judgements.flatMap(\.diagnostics),
       try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
         ?? noIcons(folders, icons.items),
       linkedFolders(folders),
-      Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
+      [Diagnostic(otherRenderers: all, lockPath: lockPath.text)].compactMap(\.self),
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
       sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
-      icons: icons.icons, judgements: judgements,
+      icons: icons.icons, catalogs: known, judgements: judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,
@@ -121,8 +131,8 @@ extension Workspace {
   /// Checks icons with the settings of the configuration.
   package var judge: IconJudge {
     IconJudge(
-      settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format,
-      limits: configuration.limits)
+      settings: configuration.rules, canvas: configuration.canvas,
+      format: configuration.catalog.format)
   }
 
   /// The folders of the icons and the token files.
@@ -198,7 +208,7 @@ extension LockFile {
   /// The lock file for the time after an export of these icons and of other files.
   ///
   /// - Parameter configuration: the name of the configuration; nil without one.
-  fileprivate init(_ icons: [CatalogIcon], _ others: [PlannedFile], configuration: String?) {
+  fileprivate init(_ icons: [PlannedIcon], _ others: [PlannedFile], configuration: String?) {
     self.configuration = configuration
     for icon in icons { sets[icon.folder] = icon.record }
     for file in others where !file.isShared { files[file.path] = File(of: file.bytes, named: file.path) }

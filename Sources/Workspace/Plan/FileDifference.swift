@@ -1,6 +1,8 @@
 internal import AssetCatalog
 internal import Drawing
 internal import Findings
+internal import Platform
+internal import SymbolOutline
 
 /// The differences between a file on the disk and the planned one, in terms of its content: pixels, colours, texts.
 enum FileDifference {
@@ -16,9 +18,11 @@ enum FileDifference {
     return if planned.path.hasSuffix(".png") {
       [Finding(message: pixels(disk.bytes, bytes), range: nil)]
     } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
-      json(disk, planned, bytes)
+      json(disk, planned)
     } else if planned.path.hasSuffix(".pdf") {
       [Finding(message: "its bytes differ", range: nil)]
+    } else if planned.isSymbol {
+      [Finding(message: symbol(disk.bytes, bytes), range: nil)]
     } else {
       [text(disk, bytes)]
     }
@@ -42,15 +46,31 @@ enum FileDifference {
     return "its pixels are the same, and \(addition)"
   }
 
+  private static func symbol(_ disk: [UInt8], _ planned: [UInt8]) -> String {
+    switch TemplateComparison(disk, planned) {
+    case .numbers(let units):
+      return "its outlines differ by up to \(Decimals.fixed(units, places: 2)) units"
+    case .structure:
+      guard let found = SymbolTemplate.coverage(of: disk) else { return "it is not a template that Monotint wrote" }
+      guard found != SymbolTemplate.coverage(of: planned) else {
+        return "its text differs, and its Regular weight shows the same"
+      }
+      return "its outlines have other commands"
+    }
+  }
+
   // MARK: Text
 
   private static func text(_ disk: SourceFile, _ planned: [UInt8]) -> Finding {
     let same = zip(disk.bytes, planned).prefix { $0 == $1 }.count
     let place = disk.position(of: same)
     let design = SourceFile(path: disk.path, bytes: planned)
-    let (found, wanted) = (disk.line(place.line), design.line(place.line))
+    let found = disk.line(place.line)
+    let wanted = design.line(place.line)
     let message =
-      if found == wanted { "only the line endings differ" } else {
+      if found == wanted {
+        "only the line endings differ"
+      } else {
         "line \(place.line) says “\(shortened(found))”, and the design asks for “\(shortened(wanted))”"
       }
     return Finding(message: message, range: same..<same)
@@ -58,20 +78,29 @@ enum FileDifference {
 
   private static func shortened(_ line: String) -> String {
     let line = String(line.drop { $0 == " " })
-    return line.count > 80 ? line.prefix(79) + "…" : line
+    if line.count <= 80 { return line }
+    return line.prefix(79) + "…"
   }
 
   // MARK: JSON
 
-  private static func json(_ disk: SourceFile, _ planned: PlannedFile, _ bytes: [UInt8]) -> [Finding] {
+  private static func json(_ disk: SourceFile, _ planned: PlannedFile) -> [Finding] {
+    let bytes = planned.bytes
     let (value, diagnostics) = JSONReader.read(disk)
     guard let value else {
       let first = diagnostics.first
       return [Finding(message: "it is not JSON: \(first?.message ?? "")", range: first?.place?.range)]
     }
     guard let wanted = JSONReader.read(SourceFile(path: planned.path, bytes: bytes)).value else { return [] }
-    var findings = CatalogProblem.find(in: value).map { Finding(message: $0.message, range: $0.range) }
-    if planned.path.hasSuffix(".colorset/Contents.json") { findings += colors(value, wanted, planned) }
+    var findings: [Finding] = []
+    if let kind = setKind(of: planned.path) {
+      let set = AssetSet(kind, contents: disk)
+      findings = set.contentsFindings.map { Finding(message: $0.message, range: $0.place?.range) }
+      if kind == .color {
+        let wanted = AssetSet(kind, contents: SourceFile(path: planned.path, bytes: bytes))
+        findings += colors(set, wanted, planned, start: value.range.lowerBound)
+      }
+    }
     if findings.isEmpty {
       compare(value, wanted, "", value.range, &findings)
       findings = Array(findings.prefix(longestList))
@@ -81,24 +110,57 @@ enum FileDifference {
       return [Finding(message: problem.message, range: problem.place?.range)]
     }
     let form = "only the order of the keys or the white space differs"
-    return findings.isEmpty
-      ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
+    if !findings.isEmpty { return findings }
+    return [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)]
+  }
+
+  /// The kind of the set that a `Contents.json` belongs to; nil for another file.
+  private static func setKind(of path: String) -> AssetKind? {
+    guard Disk.name(of: path) == ContentsFile.name,
+      case .set(let kind) = FolderKind(Disk.name(of: Disk.parent(of: path)))
+    else { return nil }
+    return kind
+  }
+
+  /// A colour of a colour set, as people write colours.
+  private struct ShownColor {
+    /// Empty for any appearance, else such as "dark, high".
+    let appearance: String
+    let text: String
+    let range: Range<Int>
+
+    init(_ slot: AssetSlot) {
+      appearance = slot.traits.map(\.value).joined(separator: ", ")
+      text = slot.color?.text ?? "nothing"
+      range = slot.color?.range ?? slot.range
+    }
   }
 
   /// The colours that differ, appearance by appearance.
-  private static func colors(_ disk: JSONValue, _ wanted: JSONValue, _ planned: PlannedFile) -> [Finding] {
-    let name = planned.path.split(separator: "/").dropLast().last.map { $0.dropLast(".colorset".count) } ?? ""
-    let source = planned.place.map { " in \($0.file.path):\($0.start.line):\($0.start.column)" } ?? " in the design"
-    let (found, wanted) = (CatalogColor.all(in: disk), CatalogColor.all(in: wanted))
-    let appearances = (wanted + found).map(\.appearance)
+  ///
+  /// - Parameter start: where the document on the disk begins.
+  private static func colors(
+    _ disk: AssetSet, _ wanted: AssetSet, _ planned: PlannedFile, start: Int
+  ) -> [Finding] {
+    let source =
+      if let place = planned.place {
+        " in \(place.file.path):\(place.start.line):\(place.start.column)"
+      } else {
+        " in the design"
+      }
+    let foundColors = disk.slots.map(ShownColor.init)
+    let wantedColors = wanted.slots.map(ShownColor.init)
     var seen: Set<String> = []
+    let appearances = (wantedColors + foundColors).map(\.appearance)
     return appearances.filter { seen.insert($0).inserted }.compactMap { appearance in
-      let (here, there) = (found.first { $0.appearance == appearance }, wanted.first { $0.appearance == appearance })
-      guard here?.text != there?.text else { return nil }
-      let label = appearance.isEmpty ? "\(name)" : "\(name) (\(appearance))"
+      let here = foundColors.first { $0.appearance == appearance }
+      let there = wantedColors.first { $0.appearance == appearance }
+      if here?.text == there?.text { return nil }
+      let label = appearance.isEmpty ? disk.name : "\(disk.name) (\(appearance))"
+      let shown = [here, there].map { $0?.text ?? "nothing" }
       return Finding(
-        message: "\(label): \(here?.text ?? "nothing") on disk, \(there?.text ?? "nothing")\(source)",
-        range: here?.range ?? disk.range.lowerBound..<disk.range.lowerBound)
+        message: "\(label): \(shown[0]) on disk, \(shown[1])\(source)",
+        range: here?.range ?? start..<start)
     }
   }
 

@@ -16,7 +16,9 @@ package struct LeftOvers: Sendable {
     let content: LockFile.File
 
     package init(path: String, status: Disk.Status, content: LockFile.File) {
-      (self.path, self.status, self.content) = (path, status, content)
+      self.path = path
+      self.status = status
+      self.content = content
     }
   }
 
@@ -27,7 +29,9 @@ package struct LeftOvers: Sendable {
     let newName: String
 
     package init(folder: String, name: String, newName: String) {
-      (self.folder, self.name, self.newName) = (folder, name, newName)
+      self.folder = folder
+      self.name = name
+      self.newName = newName
     }
 
     /// The old path.
@@ -69,21 +73,21 @@ package struct LeftOvers: Sendable {
       }
     }
     guard !inside.isEmpty else { return }
-    var look = try LeftOverLook(plan, folder)
+    var classifier = try LeftOverClassifier(plan, folder)
     for path in inside {
-      switch try look.fate(of: path, gone: gone) {
+      switch try classifier.fate(of: path, gone: gone) {
       case .none: break
       case .missing: deleted.append(path)
       case .deletion(let file): deletions.append(file)
       case .edited: edited.append(path)
       }
     }
-    renamings = look.renamings
+    renamings = classifier.renamings
   }
 }
 
 /// Decides what happens to left-over files, from their status on the disk.
-private struct LeftOverLook {
+private struct LeftOverClassifier {
   private let plan: ExportPlan
   private var tree: FolderTree
   /// The planned files that exist on the disk.
@@ -135,7 +139,7 @@ private struct LeftOverLook {
   /// it stays.
   private func servesOthers(_ path: String, in folder: OpenFolder, gone: Set<String>) throws(DiskError) -> Bool {
     let parent = Disk.parent(of: path)
-    guard Disk.name(of: path) == "Contents.json", !CatalogFolder.isSet(parent) else { return false }
+    guard Disk.name(of: path) == "Contents.json", !FolderKind.isWrittenSet(parent) else { return false }
     let start = parent + "/"
     let ours = Set(gone.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count).prefix { $0 != "/" } })
     return try folder.list().contains { !$0.name.hasPrefix(".") && !ours.contains(Substring($0.name)) }

@@ -9,12 +9,16 @@ extension LockFile {
     let json: JSONWriter = [
       "configuration": configuration.map(JSONWriter.string),
       "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
-      "pending": pending.isEmpty
-        ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
+      "pending": pendingJSON,
       "sets": .object(sets.map { path, set in (path, .deferred { set.json }) }),
       "version": .integer(Self.version),
     ]
     return json.bytes(.standard, capacity: sets.count * 1000)
+  }
+
+  private var pendingJSON: JSONWriter? {
+    if pending.isEmpty { return nil }
+    return .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) })
   }
 
   /// Reads the object of a lock file; nil if it does not have this format.
@@ -26,14 +30,20 @@ extension LockFile {
     self.sets = sets
     monotint = object["monotint"]?.string ?? ""
     configuration = object["configuration"]?.string
-    for member in object["files"]?.object?.members ?? [] {
+    for member in object.members(of: "files") {
       guard let text = member.value.string else { return nil }
       files[member.key] = File(text) ?? .unknown
     }
-    for member in object["pending"]?.object?.members ?? [] {
-      pending[member.key] = member.value.array?.compactMap { $0.string.flatMap(File.init) } ?? []
+    for member in object.members(of: "pending") {
+      let contents = member.value.array ?? []
+      pending[member.key] = contents.compactMap(\.string).compactMap(File.init)
     }
   }
+}
+
+extension JSONObject {
+  /// The members of the object at a key; none if there is no object.
+  fileprivate func members(of key: String) -> [Member] { self[key]?.object?.members ?? [] }
 }
 
 extension LockFile.ImageSetRecord {
@@ -81,18 +91,23 @@ extension LockFile.NamedFile {
 
 extension LockFile.File {
   /// The digest of the bytes, and the digest of the pixels if there is one.
-  var text: String { pixels.map { "\(sha256.hexadecimal) \($0.hexadecimal)" } ?? sha256.hexadecimal }
+  var text: String {
+    guard let pixels else { return sha256.hexadecimal }
+    return "\(sha256.hexadecimal) \(pixels.hexadecimal)"
+  }
 
   init?(_ text: String) {
-    let utf8 = text.utf8
-    let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? utf8.endIndex
-    guard let sha256 = ContentDigest(hexadecimal: String(text[..<end])) else { return nil }
-    self.init(
-      sha256: sha256, pixels: end == utf8.endIndex ? nil : PixelDigest(hexadecimal: text[utf8.index(after: end)...]))
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let sha256 = ContentDigest(hexadecimal: String(parts[0])) else { return nil }
+    let pixels = parts.dropFirst().first.flatMap(PixelDigest.init(hexadecimal:))
+    self.init(sha256: sha256, pixels: pixels)
   }
 
   /// The content without the bytes of a PNG file: equal for two PNG files with the same pixels.
-  package var withoutCompression: Self { pixels.map { Self(sha256: .unknown, pixels: $0) } ?? self }
+  package var withoutCompression: Self {
+    guard let pixels else { return self }
+    return Self(sha256: .unknown, pixels: pixels)
+  }
 
   /// A content that equals no file.
   static var unknown: Self { Self(sha256: .unknown, pixels: nil) }

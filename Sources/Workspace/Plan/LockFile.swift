@@ -96,7 +96,9 @@ extension LockFile {
   }
 
   /// Every content that Monotint may have written to a path; empty for a file that Monotint did not write.
-  package func contents(at path: String) -> [File] { (file(at: path).map { [$0] } ?? []) + (pending[path] ?? []) }
+  package func contents(at path: String) -> [File] {
+    [file(at: path)].compactMap(\.self) + pending[path, default: []]
+  }
 
   /// The lock file for the time while an export replaces files. It has the new contents, and the old ones as pending.
   ///
@@ -105,9 +107,11 @@ extension LockFile {
   ///   - found: the contents on the disk at the paths that are about to change.
   func union(with previous: LockFile?, found: [String: File]) -> LockFile {
     var union = self
-    for path in previous?.paths ?? [] {
-      let old = (previous?.contents(at: path) ?? []).filter { $0 != file(at: path) }
-      if !old.isEmpty { union.pending[path] = old }
+    if let previous {
+      for path in previous.paths {
+        let old = previous.contents(at: path).filter { $0 != file(at: path) }
+        if !old.isEmpty { union.pending[path] = old }
+      }
     }
     for (path, file) in found where file != self.file(at: path) && union.pending[path]?.contains(file) != true {
       union.pending[path, default: []].append(file)
@@ -126,8 +130,10 @@ extension LockFile {
     for (folder, set) in sets {
       guard let old = previous.sets[folder], old !== set else { continue }
       let files = set.files.map { named in
-        let last = old.files.first { $0.name == named.name }
-        return last.map { named.file.hasPixels(of: $0.file) } == true ? last ?? named : named
+        guard let last = old.files.first(where: { $0.name == named.name }),
+          named.file.hasPixels(of: last.file)
+        else { return named }
+        return last
       }
       if files == set.files { continue }
       lock.sets[folder] = ImageSetRecord(sources: set.sources, librsvg: set.librsvg, files: files)
@@ -143,7 +149,11 @@ extension LockFile.File {
 
   /// The digests of a file with this name, including the pixels of a valid PNG.
   init(of bytes: [UInt8], named name: String) {
-    let image = name.hasSuffix(".png") ? try? PNG.decode(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels)) : nil
+    guard name.hasSuffix(".png") else {
+      self.init(sha256Of: bytes)
+      return
+    }
+    let image = try? PNG.decode(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels))
     self.init(sha256Of: bytes, pixels: image?.digest)
   }
 

@@ -25,7 +25,7 @@ extension Workspace {
   /// export wrote colors from it, which an export would delete.
   func noTokens(_ previous: LockFile?) throws(DiskError) -> [Diagnostic] {
     guard let tokens = try missingStandardTokens else { return [] }
-    let hadColors = previous?.files.keys.contains { $0.contains(".colorset/") } ?? false
+    let hadColors = previous?.files.keys.contains { $0.contains(".colorset/") } == true
     let reason: String
     var help = #"put it back, or name another file in \#(Self.configurationName) under "tokens""#
     if let code = configuration.swift.tokens {
@@ -67,7 +67,8 @@ extension Workspace {
 
   /// The relative path of the nearest folder above that has a configuration.
   private var projectAbove: String? {
-    var (above, path) = (folder, "..")
+    var above = folder
+    var path = ".."
     while above != Disk.parent(of: above) {
       above = Disk.parent(of: above)
       if (try? Disk.status(ProjectPath.join(above, Self.configurationName))) != nil { return path }

@@ -9,16 +9,17 @@ struct OutputPaths: Sendable {
   private let swift: [String]
   private let strings: StringsOptions
 
-  init(_ configuration: Configuration) {
-    catalog = configuration.catalog.path
-    swift = [configuration.swift.path] + [configuration.swift.icons, configuration.swift.tokens].compactMap(\.self)
-    strings = configuration.strings
+  /// - Parameter constants: the files of the constants of the app's catalogs.
+  init(_ options: CodeOptions, constants: [String]) {
+    catalog = options.catalog.path
+    let files = [options.swift.path, options.swift.icons, options.swift.tokens]
+    swift = files.compactMap(\.self) + constants
+    strings = options.strings
   }
 
   func contains(_ path: String) -> Bool {
-    guard ProjectPath.normalised(path) == path, !Disk.names(in: path).contains(where: GitFolder.isName) else {
-      return false
-    }
+    guard ProjectPath(path)?.text == path, !Disk.names(in: path).contains(where: GitFolder.isName)
+    else { return false }
     return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
   }
 
@@ -27,7 +28,7 @@ struct OutputPaths: Sendable {
     guard path.hasPrefix(catalog + "/") else { return false }
     var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
     let name = folders.removeLast()
-    if let last = folders.last, CatalogFolder.isSet(last) {
+    if let last = folders.last, FolderKind.isWrittenSet(last) {
       folders.removeLast()
     } else if name != "Contents.json" {
       return false

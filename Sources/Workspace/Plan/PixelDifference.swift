@@ -12,7 +12,8 @@ package struct PixelDifference: CustomStringConvertible {
   /// nil if all pixels look the same.
   package init?(_ left: PixelImage, _ right: PixelImage) {
     var count = 0
-    var (minColumn, maxColumn, minRow, maxRow) = (Int.max, 0, Int.max, 0)
+    var columns = Int.max..<Int.max
+    var rows = Int.max..<Int.max
     for row in 0..<left.height {
       for column in 0..<left.width {
         let start = (row * left.width + column) * 4
@@ -20,19 +21,27 @@ package struct PixelDifference: CustomStringConvertible {
         let pixel = start..<start + 4
         if left.rgba[pixel] == right.rgba[pixel] { continue }
         count += 1
-        (minColumn, maxColumn) = (min(minColumn, column), max(maxColumn, column))
-        (minRow, maxRow) = (min(minRow, row), max(maxRow, row))
+        columns = columns.extended(to: column)
+        rows = rows.extended(to: row)
       }
     }
     guard count > 0 else { return nil }
     share = Double(count) / Double(left.width * left.height)
-    box = PixelBox(columns: minColumn..<maxColumn + 1, rows: minRow..<maxRow + 1)
+    box = PixelBox(columns: columns, rows: rows)
   }
 
   package var description: String {
     let percent = share < 0.001 ? "less than 0.1" : Decimals.fixed(share * 100, places: 1)
     return
       "\(percent) % of the pixels differ, within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"
+  }
+}
+
+extension Range<Int> {
+  /// - Returns: the smallest range with this one, unless it is empty, and a number.
+  fileprivate func extended(to number: Int) -> Range<Int> {
+    if isEmpty { return number..<number + 1 }
+    return Swift.min(lowerBound, number)..<Swift.max(upperBound, number + 1)
   }
 }
 

@@ -10,28 +10,29 @@ struct PlannedCode {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - hasDesign: whether there are tokens or tabs. Without them there are only the constants of icons.
+  ///   - hasBars: whether there is a tab or a role. Without them there is no code for bars.
   ///   - existing: the string catalog on the disk, whose other keys are kept.
   init(
-    _ design: TabBarDesign, hasDesign: Bool, icons: [IconRenderer.Outcome], constants: Constants,
-    _ configuration: Configuration, existing: SourceFile?
+    _ design: TabBarDesign, hasBars: Bool, icons: [IconRenderer.Outcome], constants: Constants,
+    _ options: CodeOptions, existing: SourceFile?
   ) {
-    if hasDesign {
-      let appearance = AppearanceFile(design, configuration.code)
-      add(configuration.swift.path, appearance.text, appearance.diagnostics)
+    if hasBars, let path = options.swift.path {
+      let appearance = AppearanceFile(design, options)
+      add(path, appearance.text, appearance.diagnostics)
     }
-    if let path = configuration.swift.icons {
-      let constants = IconsFile(icons.map { ($0.source, $0.size) }, configuration.code)
+    if let path = options.swift.icons {
+      let constants = IconsFile(icons.map { ($0.source, $0.size) }, options)
       add(path, constants.text, constants.diagnostics)
     }
-    if let path = configuration.swift.tokens {
-      let hasColorSets = configuration.catalog.colors == .constants
-      add(path, ConstantsFile(constants, configuration.swift, hasColorSets: hasColorSets).text, [])
+    if let path = options.swift.tokens {
+      let file = ConstantsFile(
+        constants, options.swift, readsColorSets: options.readsColorSets)
+      add(path, file.text, [])
     }
-    let titles = TitleFiles(design, configuration.strings, existing: existing)
+    let titles = TitleFiles(design, options.strings, existing: existing)
     diagnostics += titles.diagnostics
     files += titles.files.map {
-      PlannedFile(path: $0.path, bytes: $0.bytes, isShared: configuration.strings.isCatalog)
+      PlannedFile(path: $0.path, bytes: $0.bytes, isShared: options.strings.isCatalog)
     }
   }
 

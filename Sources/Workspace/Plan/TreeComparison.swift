@@ -2,6 +2,7 @@ internal import AssetCatalog
 internal import Drawing
 package import Findings
 package import Platform
+internal import SymbolOutline
 
 /// The differences between the disk and a plan. An export repairs them, and `verify` reports them.
 package struct TreeComparison: Sendable {
@@ -81,8 +82,8 @@ package struct TreeComparison: Sendable {
         var last: (path: String, folder: OpenFolder?)?
         return try files.compactMap { file -> Difference? in
           let path = Disk.parent(of: file.path)
-          let parent = try last?.path == path ? last?.folder : tree.folder(path)
-          last = (path, parent)
+          if last?.path != path { last = (path: path, folder: try tree.folder(path)) }
+          let parent = last?.folder
           let found = try find(Disk.name(of: file.path), in: parent)
           var isOfMode = false
           if case .file(let bytes, let status) = found, file.isShown(by: bytes) {
@@ -100,7 +101,7 @@ package struct TreeComparison: Sendable {
 
   /// Hidden files, such as those of Finder, do not count, and neither do inputs of the project.
   private static func unassigned(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [String] {
-    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { FolderKind.isWrittenSet($0.key) }
     let parts = await Concurrency.map(Array(sets).parts(of: 128), width: jobs) { sets in
       Result {
         var tree = try FolderTree(folder)
@@ -147,9 +148,14 @@ package struct TreeComparison: Sendable {
 }
 
 extension PlannedFile {
-  /// Whether other bytes have the same content: they are equal, or a PNG with the same pixels.
+  /// Whether it is the template of a custom symbol.
+  var isSymbol: Bool { path.hasSuffix(".svg") && Disk.parent(of: path).hasSuffix(".symbolset") }
+
+  /// Whether other bytes have the same content: they are equal, a PNG with the same pixels, or a
+  /// symbol with nearly the same numbers.
   func isShown(by other: [UInt8]) -> Bool {
     if bytes == other { return true }
+    if isSymbol { return TemplateComparison(bytes, other).isSame }
     guard path.hasSuffix(".png"), let size = PNG.size(of: bytes),
       let found = try? PNG.decodeOwn(other, expecting: .size(size)),
       let planned = try? PNG.decode(bytes, expecting: .size(size))
@@ -186,9 +192,12 @@ extension TreeComparison {
     }
     changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
     changes += leftOvers.emptySets.map { Change(path: $0, action: .deleted) }
-    changes += (adoption?.deletions ?? []).map { Change(path: $0.path, action: .deleted) }
+    if let adoption {
+      changes += adoption.deletions.map { Change(path: $0.path, action: .deleted) }
+    }
     if changesLock {
-      changes.append(Change(path: plan.locks.path, action: plan.locks.status == nil ? .wrote : .changed))
+      let isNew = plan.locks.status == nil
+      changes.append(Change(path: plan.locks.path, action: isNew ? .wrote : .changed))
     }
     return changes.sorted { $0.path.isBefore($1.path) }
   }
@@ -213,12 +222,12 @@ extension TreeComparison {
 
 extension TreeComparison {
   /// All that an export says about the files on the disk, before it writes. The configuration has not yet set the
-  /// severities, except those of unassigned files.
+  /// severities, except those of unassigned files: an error of theirs may be lowered.
   ///
   /// - Parameters:
   ///   - adopting: whether files that Monotint did not write are replaced.
   ///   - settings: the severities of rules.
-  package func findings(adopting: Bool, _ settings: RuleSettings) throws -> [Diagnostic] {
+  package func findings(adopting: Bool, settings: RuleSettings) throws -> [Diagnostic] {
     var findings = foreignFiles(adopting: adopting)
     findings += unassignedFiles(settings)
     findings += leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
@@ -234,7 +243,7 @@ extension TreeComparison {
     let deleted = Dictionary(grouping: leftOvers.deletions.map(\.path), by: Disk.parent)
     var tree = try FolderTree(folder)
     return try deleted.sorted { $0.key.isBefore($1.key) }.compactMap { set, paths in
-      guard CatalogFolder.isSet(set), let open = try tree.folder(set) else { return nil }
+      guard FolderKind.isWrittenSet(set), let open = try tree.folder(set) else { return nil }
       let names = try open.remaining(without: Set(paths.map { Disk.name(of: $0) }))
       if names.isEmpty || names.contains("Contents.json") { return nil }
       return OutputRule.foreignFile.finding(
@@ -247,22 +256,22 @@ extension TreeComparison {
 
   /// Findings about the files that nobody planned in Monotint's sets, with the severity that the configuration sets for
   /// each. Those that an adoption deletes are not among them.
-  package func unassignedFiles(_ settings: RuleSettings) -> [Diagnostic] {
+  func unassignedFiles(_ settings: RuleSettings) -> [Diagnostic] {
     let rule = OutputRule.unassignedFile
-    let adopted = Set((adoption?.deletions.map(\.path) ?? []) + (adoption?.renamings.map(\.path) ?? []))
+    let adoption = adoption ?? Adoption()
+    let adopted = Set(adoption.deletions.map(\.path) + adoption.renamings.map(\.path))
     return unassigned.filter { !adopted.contains($0) }.compactMap { path in
       guard let severity = settings.severity(of: rule, for: path) else { return nil }
-      if let problem = adoption?.unreadPDFs[path] {
-        let finding = Rule.Finding(
+      if let problem = adoption.unreadPDFs[path] {
+        return rule.finding(
           "this PDF stays beside the SVG that was made from it: \(problem)",
-          help: "compare the two; export the icon again from the design, or delete the PDF yourself", at: nil,
-          in: path)
-        return Diagnostic(severity, rule, finding)
+          help: "compare the two; export the icon again from the design, or delete the PDF yourself",
+          in: path, as: severity)
       }
-      let finding = Rule.Finding(
+      return rule.finding(
         "no slot of the set names this file, and Monotint did not write it",
-        help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", at: nil, in: path)
-      return Diagnostic(severity, rule, finding)
+        help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", in: path,
+        as: severity)
     }
   }
 }

@@ -20,7 +20,10 @@ package struct TreeWriter: Sendable {
   /// - Parameters:
   ///   - folder: the project. The caller holds its lock for writing.
   ///   - jobs: how many threads write new files concurrently.
-  package init(folder: String, jobs: Int = 1) { (self.folder, self.jobs) = (folder, jobs) }
+  package init(folder: String, jobs: Int = 1) {
+    self.folder = folder
+    self.jobs = jobs
+  }
 
   /// Writes the files that a comparison found missing or different, and deletes left-over files.
   ///
@@ -77,7 +80,9 @@ package struct TreeChange {
     let old: Disk.Status?
 
     package init(path: String, bytes: [UInt8], old: Disk.Status? = nil) {
-      (self.path, self.bytes, self.old) = (path, bytes, old)
+      self.path = path
+      self.bytes = bytes
+      self.old = old
     }
   }
 
@@ -98,7 +103,10 @@ package struct TreeChange {
     let after: Content?
 
     package init(path: String, old: Disk.Status?, before: Content? = nil, after: Content? = nil) {
-      (self.path, self.old, self.before, self.after) = (path, old, before, after)
+      self.path = path
+      self.old = old
+      self.before = before
+      self.after = after
     }
   }
 
@@ -122,7 +130,9 @@ package struct TreeChange {
 extension TreeChange {
   /// The change that an export makes.
   init(_ comparison: TreeComparison) {
-    let (plan, leftOvers) = (comparison.plan, comparison.leftOvers)
+    let plan = comparison.plan
+    let leftOvers = comparison.leftOvers
+    let adoption = comparison.adoption ?? Adoption()
     var found: [String: LockFile.File] = [:]
     writes = comparison.differences.map { difference in
       guard case .file(let bytes, let status) = difference.found else {
@@ -131,14 +141,16 @@ extension TreeChange {
       found[difference.file.path] = LockFile.File(sha256Of: bytes)
       return Write(path: difference.file.path, bytes: difference.file.bytes, old: status)
     }
-    renamings = leftOvers.renamings + (comparison.adoption?.renamings ?? [])
-    for file in leftOvers.deletions + (comparison.adoption?.deletions ?? []) {
+    renamings = leftOvers.renamings + adoption.renamings
+    for file in leftOvers.deletions + adoption.deletions {
       found[file.path] = file.content
       deletions.append(Deletion(path: file.path, old: file.status))
     }
     deleted = leftOvers.deleted
     emptyFolders = leftOvers.emptySets
-    let (path, old, new) = (plan.locks.path, plan.locks.status, comparison.newLock)
+    let path = plan.locks.path
+    let old = plan.locks.status
+    let new = comparison.newLock
     let final: Lock.Content = { new.bytes }
     let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty
     guard changesFiles else {
@@ -146,10 +158,11 @@ extension TreeChange {
       return
     }
     let union = new.union(with: plan.locks.previous, found: found)
-    // Without pending contents, both would be the same.
-    lock =
-      union.pending.isEmpty
-      ? Lock(path: path, old: old, before: final)
-      : Lock(path: path, old: old, before: { union.bytes }, after: final)
+    if union.pending.isEmpty {
+      // The content before and after would be the same.
+      lock = Lock(path: path, old: old, before: final)
+    } else {
+      lock = Lock(path: path, old: old, before: { union.bytes }, after: final)
+    }
   }
 }

@@ -23,9 +23,10 @@ package struct Verification: Sendable {
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
     found += interruption
-    found += comparison.unassignedFiles(settings)
+    // A file that no slot names does not change what the design asks for.
     if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
-    diagnostics = otherVersion(isDifferent: found.hasErrors) + found.inOrder
+    diagnostics = otherVersion(isDifferent: found.hasErrors)
+    diagnostics += (found + comparison.unassignedFiles(settings)).inOrder
   }
 
   // MARK: Files
@@ -55,49 +56,56 @@ package struct Verification: Sendable {
           help: "run `monotint export`, which writes it anew", in: path)
       ]
     case .file(let bytes, _):
-      let (rule, reason, help) = cause(of: difference, bytes)
+      let cause = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)
       return FileDifference.findings(of: disk, from: difference.file).map { finding in
-        let message = "\(reason): \(finding.message)"
-        guard let range = finding.range else { return rule.finding(message, help: help, in: path) }
-        return rule.finding(message, help: help, at: SourceRange(disk, range))
+        let message = "\(cause.reason): \(finding.message)"
+        let place = finding.range.map { SourceRange(disk, $0) }
+        return cause.rule.finding(message, help: cause.help, at: place, in: path)
       }
     }
   }
 
-  private func cause(
-    of difference: TreeComparison.Difference, _ found: [UInt8]
-  ) -> (rule: Rule, reason: String, help: String) {
-    if difference.made.isEmpty, !difference.file.isShared {
-      return previous == nil
-        ? (
-          OutputRule.differs,
-          "it is not what the design asks for, and the cause is unknown, because there is no lock file",
-          "run `monotint export --adopt`"
-        )
-        : (
-          OutputRule.foreignFile, "Monotint did not write this file",
-          "rename it or the icon, or let `monotint export --adopt` replace it"
-        )
+  /// Why a file differs.
+  private struct Cause {
+    let rule: Rule
+    let reason: String
+    var help = Verification.export
+  }
+
+  private func cause(of difference: TreeComparison.Difference, _ found: [UInt8]) -> Cause {
+    if difference.file.isShared {
+      return Cause(rule: OutputRule.stale, reason: "it differs from what the design asks for")
     }
-    if difference.file.isShared { return (OutputRule.stale, "it differs from what the design asks for", Self.export) }
+    if difference.made.isEmpty { return foreignCause }
     guard difference.made.contains(where: { $0.isSame(as: found) }) else {
-      return (
-        OutputRule.edited, "it was changed by hand",
-        "run `monotint export` to restore it, or make the change in the design"
-      )
+      return Cause(
+        rule: OutputRule.edited, reason: "it was changed by hand",
+        help: "run `monotint export` to restore it, or make the change in the design")
     }
     if let librsvg = otherRenderer(of: difference.file) {
-      return (
-        OutputRule.stale, "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
-        "verify with librsvg \(librsvg), or choose the format png or svg"
-      )
+      return Cause(
+        rule: OutputRule.stale,
+        reason: "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
+        help: "verify with librsvg \(librsvg), or choose the format png or svg")
     }
-    return (
-      OutputRule.stale,
-      isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export",
-      Self.export
-    )
+    if isOtherVersion {
+      return Cause(rule: OutputRule.stale, reason: "the design or Monotint has changed")
+    }
+    return Cause(rule: OutputRule.stale, reason: "the design has changed since the last export")
+  }
+
+  /// The cause for a file that no export is known to have written.
+  private var foreignCause: Cause {
+    if previous == nil {
+      return Cause(
+        rule: OutputRule.differs,
+        reason: "it is not what the design asks for, and the cause is unknown, because there is no lock file",
+        help: "run `monotint export --adopt`")
+    }
+    return Cause(
+      rule: OutputRule.foreignFile, reason: "Monotint did not write this file",
+      help: "rename it or the icon, or let `monotint export --adopt` replace it")
   }
 
   /// The version of librsvg that drew a PDF, if it is not the installed one.
@@ -116,19 +124,23 @@ package struct Verification: Sendable {
         help: Self.export, in: path)
     }
     let leftOvers = comparison.leftOvers
-    return leftOvers.deletions.map { leftOver($0.path) }
-      + leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
-      + leftOvers.emptySets.map { path in
-        OutputRule.leftOver.finding(
-          "this set is empty; an export that was stopped may have left its folder",
-          help: "run `monotint export`, which deletes it", in: path)
-      }
-      + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
+    var found = leftOvers.deletions.map { leftOver($0.path) }
+    found += leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
+    found += leftOvers.emptySets.map { path in
+      OutputRule.leftOver.finding(
+        "this set is empty; an export that was stopped may have left its folder",
+        help: "run `monotint export`, which deletes it", in: path)
+    }
+    let elsewhere = Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path)
+    return found + [elsewhere].compactMap(\.self)
   }
 
   // MARK: The lock file
 
-  private var isOtherVersion: Bool { previous.map { $0.monotint != MonotintVersion.current } ?? false }
+  private var isOtherVersion: Bool {
+    guard let previous else { return false }
+    return previous.monotint != MonotintVersion.current
+  }
 
   private func atLock(
     _ rule: Rule, _ message: String, help: String = export
@@ -181,8 +193,10 @@ extension LockFile {
       changed.append(folder)
     }
     if let folder = changed.min() {
-      let source = (sets[folder] ?? old.sets[folder])?.source ?? folder
-      return source + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
+      let set = sets[folder] ?? old.sets[folder]
+      let source = set?.source ?? folder
+      if changed.count == 1 { return "\(source) has changed" }
+      return "\(source) and \(changed.count - 1) more have changed"
     }
     let isSame = old.files.keys == files.keys && files.allSatisfy { path, file in old.files[path]?.shows(file) == true }
     return isSame ? nil : "the settings have changed"

@@ -41,7 +41,7 @@ internal import Workspace
   func `the name of a group is that of an asset without a full stop`(
     name: String, assetProblem: String?, hasFullStop: Bool
   ) {
-    let problem = CatalogGroup.problem(inName: name)
+    let problem = AssetGroup.problem(inName: name)
     #expect((problem != nil) == (assetProblem != nil || hasFullStop))
     #expect(problem?.asset?.message == assetProblem)
     #expect((problem?.hasFullStop ?? false) == hasFullStop)

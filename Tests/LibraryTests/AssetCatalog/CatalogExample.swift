@@ -52,12 +52,12 @@ struct CatalogExample {
     return try PNG.encodeTemplate(image)
   }
 
-  func catalog() async throws -> CatalogOnDisk {
-    try await CatalogOnDisk("App.xcassets", in: project.folder, jobs: 1, without: { _ in false })
+  func catalog() async throws -> AssetCatalog {
+    try await AssetCatalog("App.xcassets", in: project.folder, jobs: 1, without: { _ in false })
   }
 
   func inspection(_ settings: RuleSettings = RuleSettings()) async throws -> CatalogInspection {
-    try await CatalogInspection(try await catalog(), settings, Limits(), at: .thisProcess)
+    try await CatalogInspection(try await catalog(), settings: settings, at: .thisProcess)
   }
 }
 

@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import IconVerdict
 import Operations
+import Platform
 import Rendering
 import TestSupport
 import Testing
@@ -29,9 +30,9 @@ extension CatalogReaderTests {
     #expect(search.catalogs == (isFound ? [path] : path == "A.xcassets/B.xcassets" ? ["A.xcassets"] : []))
   }
 
-  private static func read(_ files: [String: String]) async throws -> CatalogOnDisk {
+  private static func read(_ files: [String: String]) async throws -> AssetCatalog {
     let project = try TemporaryProject(files)
-    return try await CatalogOnDisk("A.xcassets", in: project.folder, jobs: 1, without: { $0.hasSuffix("own.imageset") })
+    return try await AssetCatalog("A.xcassets", in: project.folder, jobs: 1, without: { $0.hasSuffix("own.imageset") })
   }
 
   @Test(arguments: [(32, true), (33, false)])
@@ -82,14 +83,14 @@ extension CatalogReaderTests {
   /// A set in memory, whose files have the first bytes of what their names say.
   private static func set(_ slots: [String], _ files: [String]) -> AssetSet {
     let contents = Array("{ \"images\" : [ \(slots.joined(separator: ", ")) ] }".utf8)
-    let folder = CatalogFolderFiles(
+    let folder = FolderReader(
       entries: [], read: { _, _ in [] }, ends: { _, _, _ in ([], []) })
     let entries = files.map { name in
-      CatalogEntry(name, name.hasPrefix("link") ? .link : name.hasPrefix("folder") ? .folder : .file)
+      Disk.Entry(name: name, kind: name.hasPrefix("link") ? .link : name.hasPrefix("folder") ? .folder : .file)
     }
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
-    let own = CatalogFolderFiles(
-      entries: entries + [CatalogEntry("Contents.json", .file)], read: { _, _ in contents },
+    let own = FolderReader(
+      entries: entries + [Disk.Entry(name: "Contents.json", kind: .file)], read: { _, _ in contents },
       ends: { name, _, _ in
         let start: [UInt8] =
           name.hasSuffix(".jpg") ? [0xFF, 0xD8, 0xFF] : name.hasSuffix(".heic") ? Array("....ftypheic".utf8) : png
@@ -105,7 +106,7 @@ extension CatalogReaderTests {
   private static func shown(_ picture: MainPicture) -> String {
     switch picture {
     case .vector(let name): name
-    case .bitmap(let name, let scale): "\(name) @\(scale)x"
+    case .bitmap(let name, let scale): "\(name) \(scale.title)"
     case .opaque(let name): "opaque \(name)"
     case .undecoded(let name): "undecoded \(name)"
     case .broken(let name, let problem): "\(name): \(problem)"
@@ -213,11 +214,8 @@ extension CatalogReaderTests {
     #expect(
       after.contains(
         """
-          "properties" : {
-            "localizable" : true,
-            "preserves-vector-representation" : true,
-            "template-rendering-intent" : "template"
-          }
+        { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ], "properties" : { "localizable" : true, \
+        "preserves-vector-representation" : true, "template-rendering-intent" : "template" } }
         """), "\(after)")
     #expect(after.split(separator: "\"properties\"").count == 2)
     #expect(CatalogFixes.changes(after: inspection, ["catalog-template-intent"]).isEmpty)

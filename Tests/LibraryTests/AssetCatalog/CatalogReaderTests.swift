@@ -1,4 +1,5 @@
 import AssetCatalog
+import Drawing
 import Findings
 import Operations
 import TestSupport
@@ -31,7 +32,7 @@ import Testing
       ])
     let home = try #require(catalog.sets.first { $0.name == "home" })
     #expect(home.isTemplate && home.preservesVectors && home.path == "App.xcassets/Tabs/Deep/home.imageset")
-    #expect(home.slots.map(\.idiom) == ["universal", "ipad"] && home.slots.map(\.factor) == [2, nil])
+    #expect(home.slots.map(\.idiom) == ["universal", "ipad"] && home.slots.map(\.scale) == [2, nil])
     #expect(home.slots[0].appearances == ["luminosity: dark"])
     #expect(home.heads["a@2x.png"]?.pixels.map { [$0.width, $0.height] } == [48, 24])
     #expect(catalog.unreadSets.mapValues(\.count) == ["appiconset": 1])

@@ -1,5 +1,5 @@
 import AssetCatalog
-import Findings
+@testable import Findings
 import Operations
 import TestSupport
 import Testing

@@ -107,19 +107,19 @@ import Testing
   // MARK: Groups
 
   @Test func `names carry the folders that are namespaces`() {
-    let all = CatalogGroup("Brand/Social", isNamespace: true)
+    let all = AssetGroup("Brand/Social", isNamespace: true)
     #expect(all.name(of: "logo") == "Brand/Social/logo" && all.folders == ["Brand", "Brand/Social"])
-    let inner = CatalogGroup("Brand/Social", namespaces: ["Brand/Social"])
+    let inner = AssetGroup("Brand/Social", namespaces: ["Brand/Social"])
     #expect(inner.name(of: "logo") == "Social/logo" && inner.isNamespace)
-    let none = CatalogGroup("Brand/Social", namespaces: ["Other"])
+    let none = AssetGroup("Brand/Social", namespaces: ["Other"])
     #expect(none.name(of: "logo") == "logo" && !none.isNamespace && none.path(of: "logo") == "Brand/Social/logo")
-    #expect(CatalogGroup("").folders == [] && CatalogGroup("").path(of: "logo") == "logo")
+    #expect(AssetGroup("").folders == [] && AssetGroup("").path(of: "logo") == "logo")
   }
 
   // MARK: Images in their final colour
 
   @Test func `a filled image has a picture for each appearance of its colour and each direction`() throws {
-    var icon = IconSource(name: try AssetName("home"), group: CatalogGroup("TabBar"), path: "home.svg")
+    var icon = IconSource(name: try AssetName("home"), group: AssetGroup("TabBar"), path: "home.svg")
     (icon.canvas, icon.isMirrored, icon.format) = (.square(30), true, .svg)
     icon.variants = [Self.variant(rtl: true): "home~rtl.svg", Self.variant(dark: true): "home~dark.svg"]
     let color = Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 1), darkHighContrast: DesignColor(hex: 2))
@@ -131,15 +131,16 @@ import Testing
         ": home.svg", "right to left: home~rtl.svg", "dark: home~dark.svg", "dark, right to left: home~rtl.svg",
         "dark, high contrast: home.svg", "dark, high contrast, right to left: home~rtl.svg",
       ])
-    let plain = try IconSource(name: AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    let plain = try IconSource(name: AssetName("a"), group: AssetGroup(""), path: "a.svg")
       .filled(with: Appearances(DesignColor(hex: 0)), suffix: "x")
     #expect(plain.variants.isEmpty)
   }
 
   // MARK: Reading
 
-  private static func value(_ text: String) throws -> JSONValue {
-    try #require(JSONReader.read(SourceFile(path: "Contents.json", text: text)).value)
+  /// A set of which only the `Contents.json` is known.
+  private static func set(_ kind: AssetKind, _ text: String) -> AssetSet {
+    AssetSet(kind, contents: SourceFile(path: "A.xcassets/a.\(kind.rawValue)/Contents.json", text: text))
   }
 
   @Test(
@@ -150,46 +151,46 @@ import Testing
       (#"{ "red" : "1.001", "green" : "256", "blue" : "x" }"#, "srgb", "#??????"),
       (#"{ "red" : "0.498", "green" : "0.497", "blue" : "-1", "alpha" : "0.995" }"#, "srgb", "#7F7F?? at 99.5 %"),
     ])
-  func `a colour of a set, as people write it`(components: String, space: String, text: String) throws {
-    let contents = try Self.value(
+  func `a colour of a set, as people write it`(components: String, space: String, text: String) {
+    let set = Self.set(
+      .color,
       """
       { "colors" : [ { "color" : { "color-space" : "\(space)", "components" : \(components) }, "idiom" : "universal",
         "appearances" : [ { "appearance" : "luminosity", "value" : "dark" }, { "appearance" : "contrast", "value" : "high" } ] } ] }
       """)
-    let colors = CatalogColor.all(in: contents)
-    #expect(colors.map(\.text) == [text] && colors.map(\.appearance) == ["dark, high"])
+    #expect(set.slots.map(\.color?.text) == [text])
+    #expect(set.slots.map(\.appearances) == [["luminosity: dark", "contrast: high"]])
   }
 
   @Test(
     arguments: [
       (#"{ "images" : [ { "idiom" : "universal", "scale" : "3x" }, { "idiom" : "universal", "scale" : "2x" } ] }"#, []),
-      (#"{ "images" : [ { "scale" : "4x" } ] }"#, ["there is no scale “4x”; scales are 1x, 2x and 3x"]),
+      (#"{ "images" : [ { "scale" : "4x" } ] }"#, ["Xcode does not know the value “4x” of “scale”"]),
       (
         #"{ "images" : [ { "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x" } ] }"#,
-        ["an earlier slot has the same purpose"]
+        ["“b” has the same purpose as an earlier slot"]
       ),
       (
-        #"{ "colors" : [ { "idiom" : "universal" }, { "color" : {}, "idiom" : "universal" } ] }"#,
-        ["an earlier slot has the same purpose"]
+        #"{ "colors" : [ { "color" : { "reference" : "a" } }, { "color" : { "reference" : "b" }, "idiom" : "universal" } ] }"#,
+        ["this colour has the same purpose as an earlier slot"]
       ),
       (#"{ "colors" : [ { "idiom" : "universal" }, { "idiom" : "ipad" } ] }"#, []),
       (#"{ "colors" : [ { "appearances" : [ { "appearance" : "luminosity", "value" : "tinted" } ] } ] }"#, []),
       (
         #"{ "colors" : [ { "appearances" : [ { "appearance" : "contrast", "value" : "dark" } ] } ] }"#,
-        [
-          "there is no appearance “contrast” with the value “dark”; use luminosity light, dark or tinted, or contrast high"
-        ]
+        ["Xcode does not know the value “dark” of “value”"]
       ),
       (
-        #"{ "colors" : [ { "color" : { "color-space" : "srgb", "components" : { "red" : "1", "blue" : "0" } } } ] }"#,
-        ["the colour has no component “alpha”", "the colour has no component “green”"]
+        #"{ "colors" : [ { "color" : { "color-space" : "srgb", "components" : { "red" : "1.0", "blue" : "0" } } } ] }"#,
+        ["the colour has no “green”, “alpha”"]
       ),
       (
-        #"{ "colors" : [ { "color" : { "color-space" : "gray-gamma-22", "components" : { "white" : "1", "alpha" : "1" } } } ] }"#,
+        #"{ "colors" : [ { "color" : { "color-space" : "gray-gamma-22", "components" : { "white" : "1.0", "alpha" : "1" } } } ] }"#,
         []
       ),
     ] as [(String, [String])])
-  func `what is wrong in a set that was written`(text: String, messages: [String]) throws {
-    #expect(CatalogProblem.find(in: try Self.value(text)).map(\.message) == messages)
+  func `what is wrong in a set that was written`(text: String, messages: [String]) {
+    let kind = text.contains("images") ? AssetKind.image : .color
+    #expect(Self.set(kind, text).contentsFindings.map(\.message) == messages)
   }
 }

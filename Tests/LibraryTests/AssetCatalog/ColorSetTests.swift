@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ColorSetTests {
   private func text(_ values: Appearances<DesignColor>) -> String {
-    String(decoding: ColorSet.file("a", values).bytes, as: UTF8.self)
+    String(decoding: ColorSet(name: "a", values: values).files[0].bytes, as: UTF8.self)
   }
 
   @Test func `one colour, as Xcode writes it`() {

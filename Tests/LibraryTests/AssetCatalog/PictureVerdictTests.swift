@@ -1,3 +1,4 @@
+import AssetCatalog
 import Drawing
 import Findings
 import Foundation
@@ -22,8 +23,9 @@ import Testing
   ) async throws -> (verdict: Judgement.Verdict?, reason: String?, message: String?) {
     let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.contents(name, intent: intent)])
     try project.write("A.xcassets/a.imageset/\(name)", Data(bytes))
-    let catalog = try await CatalogOnDisk("A.xcassets", in: project.folder, jobs: 1, without: { _ in false })
-    let inspection = try await CatalogInspection(catalog, RuleSettings(), Limits(), at: .thisProcess)
+    let catalog = try await AssetCatalog("A.xcassets", in: project.folder, jobs: 1, without: { _ in false })
+    let inspection = try await CatalogInspection(
+      catalog, settings: RuleSettings(), at: .thisProcess)
     #expect(inspection.judgements.map(\.path) == ["A.xcassets/a.imageset"])
     let judgement = inspection.judgements.first
     let finding = inspection.diagnostics.first { $0.rule == judgement?.reason }

@@ -38,7 +38,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "the modifier “brand” has no default, so one of its contexts must be chosen: “acme”, “globex”"),
     ([TokenInput("brand", "acne")], "“acne” is not a context of “brand”, which has “acme”, “globex”"),
     ([TokenInput("brand", "acme"), TokenInput("band", "acme")], "there is no modifier “band”"),
   ])

@@ -1,6 +1,7 @@
+internal import Color
 internal import DesignTokens
 internal import Findings
-internal import MonotintCLI
+internal import Reporting
 import Testing
 
 /// What `monotint tokens --format json` says of a colour.
@@ -17,7 +18,8 @@ import Testing
   ) {
     let json = #"{"c":{"$type":"color","$value":{"colorSpace":"\#(space)","components":\#(components)}}}"#
     let document = TokenDocument.read(SourceFile(path: "t.json", text: json))
-    let text = document.json.line.filter { $0 != " " }
+    let listing = AppearanceTokens([.light: document]).json(.light)
+    let text = listing?.line.filter { $0 != " " } ?? ""
     #expect(text.contains(##""hex":"#"##))
     if let hex { #expect(text.contains(hex), "\(text)") }
     #expect(text.contains("displayP3") == (wide != nil))
@@ -26,7 +28,21 @@ import Testing
 
   @Test func `other types have neither`() {
     let json = #"{"n":{"$type":"number","$value":1}}"#
-    let text = TokenDocument.read(SourceFile(path: "t.json", text: json)).json.line
+    let document = TokenDocument.read(SourceFile(path: "t.json", text: json))
+    let text = AppearanceTokens([.light: document]).json(.light)?.line ?? ""
     #expect(!text.contains("hex") && !text.contains("displayP3"))
+  }
+
+  @Test func `a token tells what the file says of it, and every appearance`() throws {
+    let light = ##"{ "a": { "$type": "color", "$value": "#fff", "$description": "Paper.", "$deprecated": "use b" } }"##
+    let dark = ##"{ "a": { "$type": "color", "$value": "#000" } }"##
+    let tokens = AppearanceTokens([
+      .light: .read(SourceFile(path: "l.json", text: light)), .dark: .read(SourceFile(path: "d.json", text: dark)),
+    ])
+    let text = try #require(tokens.json(.light)?.line)
+    #expect(text.contains(#""description": "Paper.""#) && text.contains(#""deprecated": "use b""#))
+    #expect(text.contains(#""file": "l.json""#) && text.contains(#""values": { "light": { "#))
+    #expect(
+      text.contains(##""hex": "#ffffff""##) && text.contains(##""hex": "#000000""##) && text.contains(#""version": 1"#))
   }
 }

@@ -219,16 +219,16 @@ extension TokenResolverTests {
   func pathsOfTokens(path: String, isToken: Bool) { #expect(TokenVerdict.isTokenPath(path) == isToken) }
 
   @Test func whatAFileHolds() throws {
-    func summary(_ text: String) throws -> TokenFileSummary? {
+    func summary(_ text: String) throws -> TokenFileFacts? {
       let file = SourceFile(path: "t.json", text: text)
-      return TokenFileSummary(try #require(JSONReader.read(file).value), in: file)
+      return TokenFileFacts(try #require(JSONReader.read(file).value), in: file)
     }
     let group =
       #"{ "bg": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }, "t": { "$type": "color", "$value": "{gone.x}" } }"#
     let other = #"{ "ink": { "$type": "number", "$value": 1 } }"#
     let both = try #require(try summary(#"{ "light": \#(group), "Dark Mode": \#(group), "base": \#(other) }"#))
-    #expect(both.groups == [.light: "light", .dark: "Dark Mode"] && !both.hasAppearances)
-    #expect(both.colors == 2 && both.paths.count == 5 && both.missing == ["gone.x"] && both.mode == nil)
+    #expect(both.groups == [.light: "light", .dark: "Dark Mode"] && !both.hasChoices)
+    #expect(both.values.count == 5 && both.isSure && both.name.appearance == nil)
     // Groups with other tokens, or one alone, are no appearances.
     #expect(try summary(#"{ "light": \#(group), "dark": \#(other) }"#)?.groups == [:])
     #expect(try summary(#"{ "light": \#(group) }"#)?.groups == [:])
@@ -237,7 +237,7 @@ extension TokenResolverTests {
     #expect(try summary("{}") == nil && summary(#"{ "a": 1 }"#) == nil)
     let modes =
       ##"{ "t": { "$type": "color", "$value": "#fff", "$extensions": { "mode": { "light": "#fff", "dark": "#000" } } } }"##
-    #expect(try summary(modes)?.hasAppearances == true)
+    #expect(try summary(modes)?.hasChoices == true)
   }
 }
 

@@ -67,7 +67,7 @@ import Testing
     #expect(tokens[.light]?["radius"]?.value == .dimension(Quantity(8)))
     let found = tokens.diagnostics(used: ["line"]).filter { $0.severity == .error }
     let message =
-      "“bg” has different values in the sets “theme-light”, “theme-wireframe”, and nothing says which of them is in effect"
+      "“bg” is left out: the sets “theme-light”, “theme-wireframe” have different values for it, and none is chosen"
     #expect(found.first?.message == message && found.first?.place?.start.line == 4)
     #expect(found.first?.help?.contains(#"--input "set=theme-light""#) == true)
     #expect(!tokens.diagnostics(used: ["white", "radius"]).hasErrors)
@@ -99,7 +99,7 @@ import Testing
     let tokens = Self.load(text, [TokenInput("set", "a")])
     #expect(Self.hex(tokens, "bg") == "#aaaaaa" && tokens[.light]?["x"]?.value == nil)
     let found = tokens.diagnostics(used: ["x"]).filter { $0.severity == .error }
-    #expect(found.map(\.message).contains { $0.hasPrefix("“x” has different values in the sets “c”, “d”") })
+    #expect(found.map(\.message).contains { $0.hasPrefix("“x” is left out: the sets “c”, “d” have different values") })
   }
 
   /// Sets that say the same, themes, and the active sets of Penpot leave no question.

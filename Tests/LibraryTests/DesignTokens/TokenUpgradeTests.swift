@@ -177,7 +177,8 @@ import Testing
     let json = MarkedJSON(marked)
     let upgrade = TokenUpgrade([json.file])
     #expect(upgrade.diagnostics.map(\.rule) == [rule])
-    #expect(upgrade.diagnostics.first?.severity == .error)
+    // A type that 2025.10 does not have is kept in `$extensions`.
+    #expect(upgrade.diagnostics.first?.severity == (marked.contains("string") ? .note : .warning))
     #expect(upgrade.diagnostics.first?.place?.range.lowerBound == json.offset)
   }
 
@@ -203,6 +204,7 @@ import Testing
       """#
     #expect(TokenUpgrade([file(sets)]).diagnostics.map(\.rule) == ["token-foreign-format"])
     #expect(TokenUpgrade([file("{")]).diagnostics.hasErrors)
-    #expect(TokenUpgrade([file("a: 1", "t.yaml")]).diagnostics.hasErrors)
+    #expect(TokenUpgrade([file("a = 1", "t.toml")]).diagnostics.hasErrors)
+    #expect(TokenUpgrade([file("a: 1", "t.yaml")]).diagnostics.first?.rule == "token-structure")
   }
 }

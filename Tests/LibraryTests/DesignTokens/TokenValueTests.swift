@@ -1,6 +1,6 @@
 internal import Color
 internal import DesignTokens
-internal import Findings
+@testable import Findings
 import Testing
 
 /// What tokens come to when nothing is wrong with them.

@@ -172,7 +172,7 @@ extension ToolFileTests {
       ("#ff0000", .color), ("rgb(0, 0, 0)", .color), ("tomato", nil), ("transparent", .color), ("16px", .dimension),
       ("1.5rem", .dimension),
       ("200ms", .duration), ("0.2s", .duration), ("cubic-bezier(0, 0, 1, 1)", .cubicBezier), ("16pt", nil),
-      ("Arial", nil), ("16", nil),
+      ("Arial", nil), ("16", .number),
       ("fff", nil), ("rgba({color.a}, 0.5)", .color), ("{color.a} * 2", nil),
     ] as [(String, TokenType?)])
   func theTypeOfAValueWithoutOne(text: String, type: TokenType?) {
@@ -316,7 +316,7 @@ extension ToolFileTests {
   // MARK: Files of something else
 
   @Test(arguments: [
-    ("yaml", "a YAML file"), ("yml", "a YAML file"), ("toml", "a TOML file"), ("css", "a style sheet"),
+    ("toml", "a TOML file"), ("css", "a style sheet"),
     ("scss", "a style sheet"),
     ("sass", "a style sheet"), ("less", "a style sheet"), ("js", "a JavaScript file"), ("mjs", "a JavaScript file"),
     ("cjs", "a JavaScript file"), ("ts", "a TypeScript file"), ("tsx", "a TypeScript file"),
@@ -325,7 +325,6 @@ extension ToolFileTests {
     ("csv", "a table"),
     ("txt", "a text file"), ("md", "a Markdown file"), ("zip", "an archive"), ("fig", "a Figma file"),
     ("sketch", "a Sketch file"),
-    ("YAML", "a YAML file"),
   ])
   func filesByTheirNames(ending: String, what: String) {
     let path = "t.\(ending)"

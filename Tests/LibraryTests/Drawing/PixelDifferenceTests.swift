@@ -1,4 +1,4 @@
-internal import Drawing
+@testable import Drawing
 internal import IconVerdict
 import Testing
 @testable import Workspace

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `colours in hexadecimal`() {
-    #expect(Hexadecimal.text(0xFF, 0x03, 0xB0) == "#FF03B0")
+    #expect(Hexadecimal.text(red: 0xFF, green: 0x03, blue: 0xB0) == "#FF03B0")
     #expect(Hexadecimal.literal(0x0F) == "0x0F" && Hexadecimal.literal(0xF0) == "0xF0")
   }
 

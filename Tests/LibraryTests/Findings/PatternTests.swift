@@ -1,4 +1,4 @@
-internal import Findings
+@testable import Findings
 import Testing
 
 /// Patterns for paths in `rules`.
@@ -50,8 +50,8 @@ import Testing
 
 /// The severities and limits of a project.
 @Suite struct RuleSettingsTests {
-  private static let rule = Rule("too-thin", .warning, "t", why: "w", limit: (standard: 2, meaning: "m"))
-  private static let other = Rule("other", .note, "t", why: "w")
+  private static let rule = Rule("too-thin", .warning, title: "t", why: "w", limit: (standard: 2, meaning: "m"))
+  private static let other = Rule("other", .note, title: "t", why: "w")
 
   private func settings(
     _ level: RuleSettings.Level?, _ limit: Double? = nil, _ icons: [(String, RuleSettings.Level?, Double?)] = []
@@ -91,23 +91,23 @@ import Testing
   /// Documentation/Tokens.md: `rules` changes the severity of warnings and notes; an error stays one.
   @Test(arguments: Diagnostic.Severity.allCases, [nil, .off, .note, .warning, .error] as [RuleSettings.Level?])
   func `an error stays one`(severity: Diagnostic.Severity, level: RuleSettings.Level?) {
-    let found = settings(level).applied(to: Diagnostic(severity, "too-thin", "m", path: "a"))
+    let found = settings(level).applied(to: Diagnostic(severity, rule: "too-thin", "m", path: "a"))
     var expected: Diagnostic.Severity? = severity
     if severity != .error, let level { expected = level.severity }
     #expect(found?.severity == expected)
-    let other = settings(level).applied(to: Diagnostic(severity, "other", "m", path: "a"))
+    let other = settings(level).applied(to: Diagnostic(severity, rule: "other", "m", path: "a"))
     #expect(other?.severity == severity)
   }
 
   @Test func `a setting for some files leaves the findings of others`() {
     let settings = settings(nil, nil, [("a/*", .off, nil)])
-    #expect(settings.applied(to: Diagnostic(.note, "too-thin", "m", path: "a/b.svg")) == nil)
-    #expect(settings.applied(to: Diagnostic(.note, "too-thin", "m", path: "b.svg"))?.severity == .note)
+    #expect(settings.applied(to: Diagnostic(.note, rule: "too-thin", "m", path: "a/b.svg")) == nil)
+    #expect(settings.applied(to: Diagnostic(.note, rule: "too-thin", "m", path: "b.svg"))?.severity == .note)
   }
 
   @Test func `severities are ordered`() {
     #expect([Diagnostic.Severity.error, .note, .warning].sorted() == [.note, .warning, .error])
-    #expect([Diagnostic(.warning, "a", "m", path: "p")].hasErrors == false)
-    #expect([Diagnostic(.warning, "a", "m", path: "p"), Diagnostic(.error, "a", "m", path: "p")].hasErrors)
+    #expect([Diagnostic(.warning, rule: "a", "m", path: "p")].hasErrors == false)
+    #expect([Diagnostic(.warning, rule: "a", "m", path: "p"), Diagnostic(.error, rule: "a", "m", path: "p")].hasErrors)
   }
 }

@@ -1,4 +1,4 @@
-internal import Findings
+@testable import Findings
 import Testing
 
 /// Lines and columns, which every finding has.

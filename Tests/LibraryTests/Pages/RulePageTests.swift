@@ -10,7 +10,7 @@ internal import Workspace
   ])
   func `a line has a hundred letters, unless one word has more`(first: Int, second: Int, lines: [Int]) {
     let why = String(repeating: "a", count: first) + " " + String(repeating: "b", count: second)
-    let text = RulePage(Rule("r", .note, "title", why: why)).text
+    let text = RulePage(Rule("r", .note, title: "title", why: why)).text
     // The first line is the title, and each other one is indented.
     let counts = text.split { $0 == "\n" }.dropFirst().map { (line: Substring) in line.count - 2 }
     #expect(counts == lines)

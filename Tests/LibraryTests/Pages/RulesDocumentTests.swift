@@ -1,8 +1,8 @@
 import Drawing
-internal import Findings
+@testable import Findings
 import Foundation
-internal import IconVerdict
-internal import Reporting
+@testable import IconVerdict
+@testable import Reporting
 import TestSupport
 import Testing
 internal import Workspace

@@ -1,6 +1,6 @@
-import Drawing
+@testable import Drawing
 import Foundation
-internal import Preview
+@testable import Preview
 import TestSupport
 import Testing
 internal import Workspace
@@ -22,7 +22,8 @@ internal import Workspace
     // A letter of the first title and a pixel of the first icon, as another machine might draw them.
     for (x, y, isShown) in [(100, 28 + 36, true), (100, 28 + 20, false)] {
       var image = sheet.image
-      let middle = ((14 + y) * ContactSheet.scale * image.width + (14 + x) * ContactSheet.scale) * 4
+      let scale = ContactSheet.scale.factor
+      let middle = ((14 + y) * scale * image.width + (14 + x) * scale) * 4
       for byte in middle..<middle + 3 { image.rgba[byte] ^= 0x80 }
       let comment = String(decoding: png.dropFirst(33 + 8 + 8).prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
       #expect(sheet.isShown(by: try PNG.encodeOriginal(image, comment: comment)) == isShown)
@@ -47,7 +48,7 @@ internal import Workspace
     }
     #expect(counts[[21, 93, 252, 255], default: 0] > 200)
     #expect(counts[[106, 114, 130, 255], default: 0] > 200)
-    let scale = ContactSheet.scale
+    let scale = ContactSheet.scale.factor
     let column = (14 + 28 - 1) * scale..<(14 + 28 + 2) * scale
     let blacks = column.filter { row in
       Array(image.rgba[((row * image.width + 20 * scale) * 4)..<((row * image.width + 20 * scale) * 4 + 3)]) == [

@@ -131,7 +131,7 @@ import Testing
     var design = TabBarDesign()
     design.borderWidths[.tabBar] = points
     let bars = PreviewBars(design: design, border: border)
-    #expect((1...3).map { bars.borderPixels(scale: $0) } == pixels)
+    #expect(Scale.allCases.map { bars.borderPixels(scale: $0) } == pixels)
     #expect((bars[.tabBarBorderTop].light.alpha == 0) == (border == .none))
   }
 
@@ -190,11 +190,11 @@ import Testing
   private static func face(dark: Bool = false, high: Bool = false, rtl: Bool = false) -> PreviewFace {
     var variant = ImageVariant()
     (variant.isDark, variant.isHighContrast, variant.isRightToLeft) = (dark, high, rtl)
-    return PreviewFace(variant: variant, path: "\(variant.title).svg", size: SVGDrawing.Size(width: 24, height: 24))
+    return PreviewFace(variant: variant, path: "\(variant.title).svg", size: PointSize(width: 24, height: 24))
   }
 
   @Test func `an appearance shows the picture that is most its own`() throws {
-    let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    let source = IconSource(name: try AssetName("a"), group: AssetGroup(""), path: "a.svg")
     let all = PreviewIcon(
       reference: source,
       faces: [
@@ -207,13 +207,14 @@ import Testing
     #expect(Appearance.allCases.map { few.face(in: $0).path } == [".svg", "dark.svg", ".svg", "dark.svg"])
   }
 
-  @Test(arguments: [
-    (24, [1, 2, 3]), (40, [1, 2, 3]), (120, [1, 2, 3]), (121, [1, 2]), (240, [1, 2]), (241, [1]), (1000, [1]),
-  ])
-  func `a large icon is shown at fewer scales`(side: Double, scales: [Int]) throws {
+  @Test(
+    arguments: [
+      (24, [1, 2, 3]), (40, [1, 2, 3]), (120, [1, 2, 3]), (121, [1, 2]), (240, [1, 2]), (241, [1]), (1000, [1]),
+    ] as [(Double, [Scale])])
+  func `a large icon is shown at fewer scales`(side: Double, scales: [Scale]) throws {
     var face = Self.face()
-    face = PreviewFace(variant: face.variant, path: "a.svg", size: SVGDrawing.Size(width: side, height: side))
-    let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    face = PreviewFace(variant: face.variant, path: "a.svg", size: PointSize(width: side, height: side))
+    let source = IconSource(name: try AssetName("a"), group: AssetGroup(""), path: "a.svg")
     let cell = SheetLayout.Cell(PreviewIcon(reference: source, faces: [face]), face, scales: [1, 2, 3])
     #expect(cell.scales == scales)
   }

@@ -148,7 +148,8 @@ enum RichProject {
     // The home icon has a hole in the middle, and the one for the selected tab has none.
     let image = try ContactSheet(preview).image
     let (x, y) = (14 + 375 / 4, 14 + 28 + 6 + 14)
-    let pixel = (y * ContactSheet.scale * image.width + x * ContactSheet.scale) * 4
+    let scale = ContactSheet.scale.factor
+    let pixel = (y * scale * image.width + x * scale) * 4
     #expect(Array(image.rgba[pixel..<pixel + 3]) == [0x15, 0x5D, 0xFC])
   }
 }

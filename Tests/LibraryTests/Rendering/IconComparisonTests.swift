@@ -16,7 +16,7 @@ import Testing
   ) throws -> IconJob.Result {
     let picture = try SVGDrawing(bytes: Array(icon(attributes).utf8)).render(width: side, height: side)
     let file = SourceFile(path: "a.svg", text: icon("fill=\"black\""))
-    return IconJob(comparing: file, with: try PNG.encodeOriginal(picture), judge: judge).perform()
+    return IconJob(.comparison(reference: try PNG.encodeOriginal(picture)), file: file, judge: judge).perform()
   }
 
   @Test(arguments: [

@@ -18,11 +18,9 @@ import Testing
     _ file: SourceFile, _ rendering: RenderingIntent = .template, canvas: IconCanvas = 24, drawsPictures: Bool = false,
     places: Set<Int> = []
   ) -> IconJob {
-    IconJob(
-      file: file, rendering: rendering,
-      inspection: IconInspection.Request(
-        canvas: canvas, scales: [1, 2, 3], drawsPictures: drawsPictures, places: places),
-      judge: IconJudge(canvas: canvas))
+    let request = IconInspection.Request(
+      canvas: canvas, scales: [1, 2, 3], drawsPictures: drawsPictures, places: places)
+    return IconJob(.inspection(request, rendering), file: file, judge: IconJudge(canvas: canvas))
   }
 
   private static var jobs: [IconJob] {
@@ -60,21 +58,21 @@ import Testing
     let job = Self.jobs[number]
     #expect(try IconJob(request: job.request).request == job.request)
     let result = job.perform()
-    let back = try IconJob.Result(answer: result.answer[...], to: job)
+    let back = try IconJob.Result(message: result.message[...], to: job)
     #expect(back.inspection == result.inspection && back.inspection != nil)
-    for count in result.answer.indices {
-      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
+    for count in result.message.indices {
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(message: result.message[..<count], to: job) }
     }
   }
 
   @Test func `every changed byte is refused, or does no harm`() {
     for job in Self.jobs.prefix(2) {
-      let answer = job.perform().answer
+      let answer = job.perform().message
       for index in answer.indices {
         for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
           var changed = answer
           changed[index] = value
-          let result = try? IconJob.Result(answer: changed[...], to: job)
+          let result = try? IconJob.Result(message: changed[...], to: job)
           guard let found = result?.inspection else { continue }
           let boxes = [found.metrics.box].compactMap(\.self) + found.boxes.values
           #expect(boxes.allSatisfy { box in [box.x, box.y, box.width, box.height].allSatisfy((0...25).contains) })
@@ -86,12 +84,12 @@ import Testing
 
   @Test func `an answer to another question is refused`() {
     let jobs = Self.jobs
-    let verdictOnly = IconJob(file: Self.black, rendering: .template, judge: IconJudge(canvas: 24))
+    let verdictOnly = IconJob(.verdict(.template), file: Self.black, judge: IconJudge(canvas: 24))
     for (one, other) in [
       (jobs[1], jobs[0]), (jobs[2], jobs[3]), (jobs[3], jobs[2]), (jobs[0], verdictOnly),
       (verdictOnly, jobs[0]), (jobs[1], Self.job(Self.colored, canvas: 30)),
     ] {
-      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: one.perform().answer[...], to: other) }
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(message: one.perform().message[...], to: other) }
     }
   }
 
@@ -100,19 +98,18 @@ import Testing
       let job = Self.job(SourceFile(path: "a.svg", text: text), canvas: .file)
       let result = job.perform()
       #expect(result.inspection == nil && result.judgement.diagnostics.hasErrors)
-      #expect(try IconJob.Result(answer: result.answer[...], to: job).inspection == nil)
+      #expect(try IconJob.Result(message: result.message[...], to: job).inspection == nil)
     }
   }
 
   @Test func `a size that no picture has is refused`() {
-    let job = IconJob(
-      file: Self.black, rendering: .template, output: IconJob.Output(canvas: .file, format: .png, scales: [1]),
-      judge: IconJudge(canvas: .file))
-    var answer = job.perform().answer
-    // The width is the first value, after the byte that says there is one.
+    let output = IconJob.Output(canvas: .file, format: .png, scales: [1])
+    let job = IconJob(.drawing(.template, output), file: Self.black, judge: IconJudge(canvas: .file))
+    var answer = job.perform().message
+    // The width is the first value, after the bytes that say that there are a summary and a size.
     for huge in [1e300, 1025, .infinity] {
-      for byte in 0..<8 { answer[1 + byte] = UInt8(truncatingIfNeeded: huge.bitPattern >> UInt64(8 * byte)) }
-      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
+      for byte in 0..<8 { answer[2 + byte] = UInt8(truncatingIfNeeded: huge.bitPattern >> UInt64(8 * byte)) }
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(message: answer[...], to: job) }
     }
   }
 
@@ -128,7 +125,8 @@ import Testing
   @Test(arguments: [(0, 0), (1, 1), (50, 50), (51, 50)]) func `fifty places are looked at`(count: Int, kept: Int) throws
   {
     let job = Self.job(Self.black, places: Set(0..<count))
-    #expect(job.inspection?.places == Array(0..<kept))
-    #expect(try IconJob(request: job.request).inspection == job.inspection)
+    guard case .inspection(let request, _) = job.work else { throw MalformedMessage() }
+    #expect(request.places == Array(0..<kept))
+    #expect(try IconJob(request: job.request).work == job.work)
   }
 }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import IconVerdict
 @testable import Rendering
 import Testing
@@ -130,10 +131,10 @@ import Testing
     #expect(PopplerMessages.complaint(in: Array(text.utf8)) == complaint)
   }
 
-  @Test(arguments: [1, 2, 3]) func `a picture has so many pixels a point`(scale: Int) async throws {
+  @Test(arguments: Scale.allCases) func `a picture has so many pixels a point`(scale: Scale) async throws {
     guard let converter = try PDFConverter() else { return }
     let png = try await converter.png(of: Self.pdf([Self.red]), scale: scale, Limits())
     let size = RasterHeader.size(png)
-    #expect(size?.0 == 24 * scale && size?.1 == 24 * scale)
+    #expect(size?.0 == 24 * scale.factor && size?.1 == 24 * scale.factor)
   }
 }

@@ -1,5 +1,5 @@
 internal import Drawing
-import Findings
+@testable import Findings
 import Foundation
 internal import IconVerdict
 internal import Operations

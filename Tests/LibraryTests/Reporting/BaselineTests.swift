@@ -1,5 +1,5 @@
 import Findings
-import Reporting
+@testable import Reporting
 import TestSupport
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
     let file = SourceFile(path: "a.svg", text: text.text)
     let place = text.places[0].split(separator: ":").compactMap { Int($0) }
     let offset = file.offset(line: place[0], column: place[1])
-    return Diagnostic(.warning, rule, message, at: SourceRange(file, offset..<offset + 1))
+    return Diagnostic(.warning, rule: rule, message, at: SourceRange(file, offset..<offset + 1))
   }
 
   /// The list after it has been written and read.
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `equal findings are counted`() throws {
-    let finding = Diagnostic(.note, "vector", "found", path: "a/Contents.json")
+    let finding = Diagnostic(.note, rule: "vector", "found", path: "a/Contents.json")
     let baseline = try Self.stored([finding, finding])
     #expect(baseline.remaining(of: [finding, finding, finding]).findings.count == 1)
     #expect(baseline.remaining(of: [finding]).gone == 1)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the list is the same whatever the order`() {
-    let findings = ["b", "a", "c"].map { Diagnostic(.note, "vector", "found", path: $0) }
+    let findings = ["b", "a", "c"].map { Diagnostic(.note, rule: "vector", "found", path: $0) }
     #expect(Baseline(findings).json.bytes == Baseline(findings.reversed()).json.bytes)
   }
 

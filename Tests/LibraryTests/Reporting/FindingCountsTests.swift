@@ -13,7 +13,7 @@ import Testing
     "tokens.json", files: TokenFiles { _ in .missing }, strict: false, RuleSettings())
 
   private static func findings(_ list: [(Diagnostic.Severity, String)]) -> [Diagnostic] {
-    list.map { Diagnostic($0, "rule", "found", path: $1) }
+    list.map { Diagnostic($0, rule: "rule", "found", path: $1) }
   }
 
   static let rows: [(CheckReport, String)] = [

@@ -6,12 +6,12 @@ import Testing
 /// Which findings text and GitHub join.
 @Suite struct FindingGroupsTests {
   private let groups = FindingGroups([
-    Rule("form", .warning, "an old form", why: "", many: ("values are old", "a command rewrites them")),
-    Rule("edge", .warning, "ink at the edge", why: ""),
+    Rule("form", .warning, title: "an old form", why: "", many: ("values are old", "a command rewrites them")),
+    Rule("edge", .warning, title: "ink at the edge", why: ""),
   ])
 
   private func finding(_ severity: Diagnostic.Severity, _ rule: String, _ path: String) -> Diagnostic {
-    Diagnostic(severity, rule, "found", help: "help", path: path)
+    Diagnostic(severity, rule: rule, "found", help: "help", path: path)
   }
 
   private func lines(_ findings: [Diagnostic]) -> [String] {
@@ -59,7 +59,7 @@ import Testing
   @Test func `related places count as lines`() {
     let place = SourceRange(SourceFile(path: "a.svg", text: "abc"), 0..<1)
     let related = (0..<5).map { _ in Diagnostic.Related("also", at: place) }
-    let findings = (0..<4).map { _ in Diagnostic(.warning, "edge", "found", at: place, related: related) }
+    let findings = (0..<4).map { _ in Diagnostic(.warning, rule: "edge", "found", at: place, related: related) }
     #expect(lines(findings).count == 1)
     #expect(lines(Array(findings.prefix(3))).count == 18)
   }
@@ -79,11 +79,22 @@ import Testing
     }
   }
 
+  @Test func `the root of the disk is another folder than that of the project`() {
+    let rule = Rule("canvas-size", .warning, title: "another canvas", why: "")
+    let findings = ["/x.svg", "x.svg", "/y.svg", "y.svg"].map { finding(.warning, "canvas-size", $0) }
+    let lines = TextFormatter(.lines).format(FindingGroups([rule]).joined(findings)).split(separator: "\n")
+    #expect(
+      lines == [
+        "/x.svg: warning: another canvas: 2 icons in /: x.svg, y.svg; help [canvas-size]",
+        "x.svg: warning: another canvas: 2 icons: x.svg, y.svg; help [canvas-size]",
+      ])
+  }
+
   @Test func `files that one command repairs are one finding`() {
     let pointers = (0..<3).map {
-      Diagnostic(.error, "unreadable", "this is a Git LFS pointer", help: "run `git lfs pull`", path: "\($0).svg")
+      Diagnostic(.error, rule: "unreadable", "this is a Git LFS pointer", help: "run `git lfs pull`", path: "\($0).svg")
     }
-    let other = Diagnostic(.error, "unreadable", "the file is empty", help: "export it again", path: "9.svg")
+    let other = Diagnostic(.error, rule: "unreadable", "the file is empty", help: "export it again", path: "9.svg")
     #expect(
       lines(pointers + [other]) == [
         "0.svg: error: 3 icons, this one first: this is a Git LFS pointer; run `git lfs pull`; `--all` lists them [unreadable]",
@@ -92,11 +103,11 @@ import Testing
   }
 
   @Test func `icons on other canvases are one finding a folder and canvas, with their names`() {
-    let rule = Rule("canvas-size", .warning, "another canvas", why: "")
+    let rule = Rule("canvas-size", .warning, title: "another canvas", why: "")
     let findings = (0..<12).map {
-      Diagnostic(.warning, "canvas-size", "it is \($0)", help: "draw it on 24 x 24", path: "a/\($0).svg")
+      Diagnostic(.warning, rule: "canvas-size", "it is \($0)", help: "draw it on 24 x 24", path: "a/\($0).svg")
     }
-    let other = Diagnostic(.warning, "canvas-size", "it is 1", help: "draw it on 40 x 40", path: "a/x.svg")
+    let other = Diagnostic(.warning, rule: "canvas-size", "it is 1", help: "draw it on 40 x 40", path: "a/x.svg")
     let names = (0..<10).map { "\($0).svg" }.joined(separator: ", ")
     let lines = TextFormatter(.lines).format(FindingGroups([rule]).joined(findings + [other])).split(separator: "\n")
     #expect(
@@ -111,7 +122,7 @@ import Testing
 
   @Test func `a rule may ask for a smaller share of a set`() {
     let icons = (0..<20).map { Judgement("icons/\($0).svg", [], nil) }
-    let rule = Rule("margin", .warning, "no margin", why: "", setShare: 0.05)
+    let rule = Rule("margin", .warning, title: "no margin", why: "", setShare: 0.05)
     for (count, printed) in [(1, 1), (2, 1), (3, 1)] {
       let findings = (0..<count).map { finding(.warning, "margin", "icons/\($0).svg") }
       let joined = FindingGroups([rule]).joined(findings, icons: icons)

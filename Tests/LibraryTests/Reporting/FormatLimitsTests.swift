@@ -10,7 +10,7 @@ internal import Workspace
   private static let file = SourceFile(path: "/icons/a:b.svg", text: "<svg>\n  <path/>\n</svg>")
 
   private static func finding(_ range: Range<Int>, _ severity: Diagnostic.Severity = .warning) -> Diagnostic {
-    Diagnostic(severity, "edge", "5 % & more", at: SourceRange(file, range))
+    Diagnostic(severity, rule: "edge", "5 % & more", at: SourceRange(file, range))
   }
 
   @Test func `GitHub gets columns only within one line`() {
@@ -23,7 +23,7 @@ internal import Workspace
   }
 
   @Test func `SARIF counts columns in code points, and numbers its rules`() throws {
-    let other = Diagnostic(.note, "another", "whole", path: "b.svg")
+    let other = Diagnostic(.note, rule: "another", "whole", path: "b.svg")
     let text = SARIFFormatter(version: "1", rules: Rule.all).format([Self.finding(8..<20), other])
     let root = try #require(JSONReader.read(SourceFile(path: "a.sarif", text: text)).value?.object)
     let run = try #require(root["runs"]?.array?.first?.object)
@@ -50,7 +50,7 @@ internal import Workspace
   /// The line of code with its carets, for a place in a line of so many letters.
   private static func excerpt(_ length: Int, _ range: Range<Int>) -> [String] {
     let file = SourceFile(path: "a", text: String(repeating: "x", count: length))
-    let finding = Diagnostic(.note, "r", "m", at: SourceRange(file, range))
+    let finding = Diagnostic(.note, rule: "r", "m", at: SourceRange(file, range))
     return TextFormatter(.context(color: false)).format([finding]).split(separator: "\n").suffix(2).map {
       String($0.dropFirst(6))
     }

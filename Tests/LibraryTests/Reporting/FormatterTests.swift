@@ -14,9 +14,9 @@ internal import Workspace
   private static let file = SourceFile(path: "Icons/a b,c.svg", text: "<svg>\n<path/>\n</svg>")
   private static let diagnostics = [
     Diagnostic(
-      .error, "multicolour", "50 % red: bad", help: "use one\ncolour", at: SourceRange(file, 6..<13),
+      .error, rule: "multicolour", "50 % red: bad", help: "use one\ncolour", at: SourceRange(file, 6..<13),
       related: [Diagnostic.Related("the root", at: SourceRange(file, 0..<5))]),
-    Diagnostic(.note, "config-key", "an <odd> \"key\"", path: "monotint.json"),
+    Diagnostic(.note, rule: "config-key", "an <odd> \"key\"", path: "monotint.json"),
   ]
 
   @Test func `workflow commands escape what they must`() {
@@ -42,9 +42,9 @@ internal import Workspace
     let related = Diagnostic.Related("see\u{9B}\n there", at: SourceRange(file, 0..<1))
     return [
       Diagnostic(
-        .error, "r", "no \u{1B}]0;x\u{7} “\u{2066}”\nbut\r this", help: "do\u{FEFF}\nit ❤️",
+        .error, rule: "r", "no \u{1B}]0;x\u{7} “\u{2066}”\nbut\r this", help: "do\u{FEFF}\nit ❤️",
         at: SourceRange(file, 0..<9), related: [related]),
-      Diagnostic(.note, "r", "whole", path: path),
+      Diagnostic(.note, rule: "r", "whole", path: path),
     ]
   }()
 

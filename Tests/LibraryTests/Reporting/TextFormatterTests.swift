@@ -1,4 +1,4 @@
-internal import Findings
+@testable import Findings
 internal import Reporting
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
   private let file = SourceFile(path: "a.json", text: "{\n  \"żółw\": 1,\n\t\"b\": 2\n}")
 
   private func diagnostic(_ range: Range<Int>, help: String? = "do it") -> Diagnostic {
-    Diagnostic(.error, "some-rule", "it is wrong", help: help, at: SourceRange(file, range))
+    Diagnostic(.error, rule: "some-rule", "it is wrong", help: help, at: SourceRange(file, range))
   }
 
   @Test func `one line that Xcode parses`() {
@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test func `a finding about a whole file has no place`() {
-    let diagnostic = Diagnostic(.warning, "r", "odd", path: "x\u{1B}[31m.svg")
+    let diagnostic = Diagnostic(.warning, rule: "r", "odd", path: "x\u{1B}[31m.svg")
     #expect(TextFormatter(.lines).format([diagnostic]) == "x\\u{1B}[31m.svg: warning: odd [r]\n")
   }
 
   @Test func `a long line is cut around the place`() {
     let text = String(repeating: "x", count: 500) + "HERE" + String(repeating: "y", count: 500)
     let place = SourceRange(SourceFile(path: "m.json", text: text), 500..<504)
-    let lines = TextFormatter(.context(color: false)).format([Diagnostic(.note, "r", "m", at: place)]).split(
+    let lines = TextFormatter(.context(color: false)).format([Diagnostic(.note, rule: "r", "m", at: place)]).split(
       separator: "\n")
     let (source, carets) = (lines[2], lines[3])
     #expect(source.count < 120 && source.hasSuffix("…"))
@@ -63,7 +63,7 @@ import Testing
   func `a severity has its colour, and so have its carets`(severity: Diagnostic.Severity, code: String) {
     let related = Diagnostic.Related("see here", at: SourceRange(file, 15..<16))
     let finding = Diagnostic(
-      severity, "r", "it is wrong", help: "do it", at: SourceRange(file, 4..<6), related: [related])
+      severity, rule: "r", "it is wrong", help: "do it", at: SourceRange(file, 4..<6), related: [related])
     let (start, bold, end) = ("\u{1B}[\(code)m", "\u{1B}[1m", "\u{1B}[0m")
     let note = "\u{1B}[1;36m"
     #expect(

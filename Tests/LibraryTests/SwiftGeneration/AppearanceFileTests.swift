@@ -37,9 +37,8 @@ internal import Workspace
       $0.swift.frameworks = [.uiKit, .swiftUI]
       $0.swift.deploymentTarget = .oldest
       $0.swift.access = .public
-      $0.swift.colors = .catalog
+      $0.catalog.colors = .constants
       $0.swift.fonts = .named
-      $0.swift.images = .resource
       $0.catalog.format = .svg
       $0.catalog.namespace = true
       $0.bars[.tabBar].background = .blur

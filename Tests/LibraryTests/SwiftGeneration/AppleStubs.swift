@@ -29,7 +29,7 @@ struct AppleStubs: Sendable {
 
   init(in folder: String) throws {
     self.folder = folder
-    for module in ["DeveloperToolsSupport", "UIKit", "SwiftUI"] {
+    for module in ["UIKit", "SwiftUI"] {
       let sources = try Self.swiftFiles(in: Self.repository.appending(path: "Tests/Stubs/\(module)"))
       let result = try Self.run(
         ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module, "-I", "."]
@@ -57,7 +57,6 @@ struct AppleStubs: Sendable {
     let result = try Self.run(
       [
         "-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-I", folder, "-L", folder, "-lUIKit",
-        "-lDeveloperToolsSupport",
       ]
         + ["-o", "app"] + files.keys.sorted(), in: project.folder)
     try #require(result.status == 0, "the program does not compile:\n\(result.output)")

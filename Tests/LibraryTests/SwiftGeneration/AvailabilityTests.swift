@@ -10,7 +10,7 @@ internal import Workspace
   private static let names: [(text: String, version: Int)] = [
     ("tabBar.scrollEdgeAppearance", 15), ("compactScrollEdgeAppearance", 15), (".toolbarBackground(", 16),
     (".tint(", 16),
-    ("toolbarBackgroundVisibility", 18), ("SwiftUI.Tab(", 18), ("ImageResource(", 17), ("ColorResource(", 17),
+    ("toolbarBackgroundVisibility", 18), ("SwiftUI.Tab(", 18),
     ("uiColor:", 15), ("Label {", 14), ("symbolVariants", 15), (".bar,", 15), ("item.label", 14),
     (".accessibilityLabel(", 14), ("badge(item.badge", 15), ("UITab {", 18), ("UITab(", 18), ("UISearchTab", 18),
     ("TabRole", 18), ("controller.tabs", 18), (".customizationID(", 18), ("item.makeTab(", 18),

@@ -1,6 +1,6 @@
 import AssetCatalog
 import Findings
-internal import MonotintCLI
+internal import Reporting
 internal import SwiftGeneration
 import TestSupport
 import Testing
@@ -8,7 +8,9 @@ internal import Workspace
 
 @Suite struct DesignDocumentTests {
   @Test func `the current design as JSON`() throws {
-    try expectGolden(DesignDocument(DesignSamples.current, .none, Configuration()).json.bytes, "current.json")
+    try expectGolden(
+      DesignDocument(DesignSamples.current, constants: .none, configuration: Configuration()).json.bytes, "current.json"
+    )
   }
 
   @Test func `everything as JSON`() throws {
@@ -17,7 +19,8 @@ internal import Workspace
     configuration.bars[.navigationBar].border = .none
     try expectGolden(
       DesignDocument(
-        DesignSamples.everything, ConstantSamples.constants(ConstantSamples.everything), configuration
+        DesignSamples.everything, constants: ConstantSamples.constants(ConstantSamples.everything),
+        configuration: configuration
       ).json.bytes, "everything.json")
   }
 }

@@ -61,7 +61,7 @@ enum DesignSamples {
     },
     borderWidths: [.tabBar: 0.667, .navigationBar: 1],
     label: TabBarDesign.TextStyle(families: ["Arial", "system-ui"], size: 12.5, weight: 600, tracking: 0.2),
-    items: petItems(in: CatalogGroup("TabBar", isNamespace: true)) + symbolItems)
+    items: petItems(in: AssetGroup("TabBar", isNamespace: true)) + symbolItems)
 
   /// Pairs of every kind of picture, texts of every kind, positions and badges.
   static let pairs = TabBarDesign(
@@ -101,7 +101,7 @@ enum DesignSamples {
 
   static let all = [current, older, dark, highContrast, navigationBar, everything, pairs, silent, TabBarDesign()]
 
-  static func petItems(in group: CatalogGroup = CatalogGroup("TabBar")) -> [TabItem] {
+  static func petItems(in group: AssetGroup = AssetGroup("TabBar")) -> [TabItem] {
     [
       item("home", en: "Home", pl: "Start", in: group), item("lostPet", en: "Lost Pet", pl: "Zaginione", in: group),
       item("foundPet", en: "Found Pet", pl: "Znalezione", in: group),
@@ -138,14 +138,14 @@ enum DesignSamples {
   ]
 
   static func item(
-    _ id: String, en: String, pl: String? = nil, in group: CatalogGroup = CatalogGroup("TabBar")
+    _ id: String, en: String, pl: String? = nil, in group: AssetGroup = AssetGroup("TabBar")
   ) -> TabItem {
     let titles =
       [TabItem.Title(language: "en", text: en)] + (pl.map { [TabItem.Title(language: "pl", text: $0)] } ?? [])
     return TabItem(id: id, picture: icon(id, in: group), titles: titles)
   }
 
-  static func icon(_ name: String, in group: CatalogGroup = CatalogGroup("TabBar")) -> TabItem.Picture {
+  static func icon(_ name: String, in group: AssetGroup = AssetGroup("TabBar")) -> TabItem.Picture {
     guard let asset = try? AssetName(name) else { return .symbol("questionmark") }
     return .icon(IconSource(name: asset, group: group, path: "Assets/TabBar/\(name).svg"))
   }

@@ -1,6 +1,6 @@
 internal import Findings
 import Foundation
-internal import SwiftGeneration
+@testable import SwiftGeneration
 import TestSupport
 import Testing
 internal import Workspace

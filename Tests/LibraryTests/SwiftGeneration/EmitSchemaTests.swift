@@ -1,6 +1,6 @@
 internal import Findings
 import Foundation
-internal import MonotintCLI
+internal import Reporting
 internal import SwiftGeneration
 import Testing
 internal import Workspace
@@ -14,11 +14,12 @@ internal import TestSupport
   }
 
   private static let documents: [JSONWriter] = [
-    DesignDocument(DesignSamples.current, .none, Configuration()).json,
+    DesignDocument(DesignSamples.current, constants: .none, configuration: Configuration()).json,
     DesignDocument(
-      DesignSamples.everything, ConstantSamples.constants(ConstantSamples.everything), Configuration()
+      DesignSamples.everything, constants: ConstantSamples.constants(ConstantSamples.everything),
+      configuration: Configuration()
     ).json,
-    DesignDocument(DesignSamples.highContrast, .none, Configuration()).json,
+    DesignDocument(DesignSamples.highContrast, constants: .none, configuration: Configuration()).json,
   ]
 
   @Test(arguments: documents.indices)

@@ -11,10 +11,9 @@ import Testing
 
   @Test func `for SwiftUI`() throws { try golden("iconsSwiftUI.swift") { $0.swift.frameworks = [.swiftUI] } }
 
-  @Test func `for both, by resource, in a package of its own`() throws {
+  @Test func `for both, in a package of its own`() throws {
     try golden("icons.swift") {
       $0.swift.frameworks = [.uiKit, .swiftUI]
-      $0.swift.images = .resource
       $0.swift.access = .public
     }
   }
@@ -109,7 +108,7 @@ enum IconSamples {
     ("Hashable/Equatable", ["enum HashableIcons {", "static var equatable: UIImage {"]),
     ("Sendable/Int", ["enum SendableIcons {", "static var int: UIImage {"]),
     ("UIKit/SwiftUI/Foundation/name", ["enum UIKitIcons {", "enum SwiftUIIcons {", "enum Foundation {"]),
-    ("ImageResource/IconAssets/MainActor/bundle", ["enum ImageResourceIcons {", "enum IconAssetsIcons {"]),
+    ("IconAssets/MainActor/bundle", ["enum IconAssetsIcons {"]),
   ]
 
   /// All of them in one file.
@@ -121,7 +120,7 @@ enum IconSamples {
   ) -> Icon? {
     let parts = path.split(separator: "/")
     guard let name = try? AssetName(parts.last.map { $0.filter { $0 != "\"" } } ?? "") else { return nil }
-    let group = CatalogGroup(parts.dropLast().joined(separator: "/"), isNamespace: isNamespace)
+    let group = AssetGroup(parts.dropLast().joined(separator: "/"), isNamespace: isNamespace)
     var source = IconSource(name: name, group: group, path: "\(path).svg")
     change(&source)
     return (source, size)

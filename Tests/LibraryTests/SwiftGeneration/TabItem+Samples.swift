@@ -1,4 +1,4 @@
-internal import SwiftGeneration
+@testable import SwiftGeneration
 
 extension TabItem {
   /// An item whose title is written to the project's own table.

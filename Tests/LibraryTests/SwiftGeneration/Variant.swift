@@ -2,7 +2,7 @@ internal import AssetCatalog
 internal import DesignTokens
 internal import Drawing
 import Foundation
-internal import SwiftGeneration
+@testable import SwiftGeneration
 internal import Workspace
 
 /// A design with a set of options, which appearance code is tried with.
@@ -34,7 +34,7 @@ struct Variant {
   /// Every option that decides which code is written.
   static let options: [Factor] = [
     framework,
-    Factor(SwiftOptions.Colors.allCases) { $0.configuration.swift.colors = $1 },
+    Factor(CatalogOptions.Colors.allCases) { $0.configuration.catalog.colors = $1 },
     Factor(BarOptions.Border.allCases) {
       $0.configuration.bars[.tabBar].border = $1
       $0.configuration.bars[.navigationBar].border = $1
@@ -48,7 +48,6 @@ struct Variant {
       $0.configuration.bars[.navigationBar].glass = $1 == .baked ? .system : $1
     },
     Factor([false, true]) { $0.configuration.swift.tabs = $1 },
-    Factor(SwiftOptions.Images.allCases) { $0.configuration.swift.images = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
   ]
 
@@ -75,7 +74,6 @@ struct Variant {
   static let icons: [Factor] = [
     framework,
     Factor(SwiftOptions.Access.allCases) { $0.configuration.swift.access = $1 },
-    Factor(SwiftOptions.Images.allCases) { $0.configuration.swift.images = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
   ]
 

@@ -1,7 +1,7 @@
 internal import AssetCatalog
 internal import DesignTokens
 internal import Drawing
-internal import SwiftGeneration
+@testable import SwiftGeneration
 import Testing
 internal import Workspace
 
@@ -22,14 +22,13 @@ internal import Workspace
 
   private static let options: [Aspect] = [
     frameworks,
-    Aspect(SwiftOptions.Colors.allCases) { $0.configuration.swift.colors },
+    Aspect(CatalogOptions.Colors.allCases) { $0.configuration.catalog.colors },
     Aspect(BarOptions.Border.allCases) { $0.configuration.bars[.tabBar].border },
     Aspect(BarOptions.Border.allCases) { $0.configuration.bars[.navigationBar].border },
     Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.tabBar].background },
     Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.navigationBar].background },
     Aspect(BarOptions.Glass.allCases) { $0.configuration.bars[.tabBar].glass },
     Aspect([false, true]) { $0.configuration.swift.tabs },
-    Aspect(SwiftOptions.Images.allCases) { $0.configuration.swift.images },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
   ]
 
@@ -43,7 +42,6 @@ internal import Workspace
   private static let icons: [Aspect] = [
     frameworks,
     Aspect(SwiftOptions.Access.allCases) { $0.configuration.swift.access },
-    Aspect(SwiftOptions.Images.allCases) { $0.configuration.swift.images },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
   ]
 
@@ -55,7 +53,7 @@ internal import Workspace
 
   @Test func `the product has every combination once`() {
     let all = Variant.product(of: Variant.options).map { variant in Self.options.map { $0.value(variant) } }
-    #expect(all.count == 3 * 2 * 3 * 4 * 3 * 2 * 2 * 7 && Set(all).count == all.count)
+    #expect(all.count == 3 * 2 * 3 * 4 * 3 * 2 * 7 && Set(all).count == all.count)
     #expect(Variant.pairs(of: Variant.options).count < 40)
   }
 

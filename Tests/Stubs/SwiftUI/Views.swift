@@ -1,7 +1,6 @@
 // A stand-in for SwiftUI, to type-check generated code with where there is no Apple SDK. It holds only names that Apple's SDK has, in
 // the shapes that the project's code uses, and nothing runs. What it does not know is decided by the SDK, never by this file.
 
-public import DeveloperToolsSupport
 @_exported import Foundation
 public import UIKit
 
@@ -53,7 +52,6 @@ extension Text: View {
 public struct Image: Sendable {
   public init(_ name: String, bundle: Bundle? = nil) {}
   public init(systemName: String) {}
-  public init(_ resource: ImageResource) {}
 }
 
 extension Image: View {
@@ -73,8 +71,6 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public init(_ color: UIColor) {}
   @available(iOS 15.0, *)
   public init(uiColor: UIColor) {}
-  @available(iOS 17.0, *)
-  public init(_ resource: ColorResource) {}
 }
 
 public protocol ShapeStyle: Sendable {}

@@ -2,7 +2,6 @@
 // It holds only names that Apple's SDK has, in the shapes that the project's code uses. Members that the SDK does not have are named
 // `stub…`. What it does not know is decided by the SDK, never by this file.
 
-public import DeveloperToolsSupport
 @_exported import Foundation
 
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -52,10 +51,6 @@ public final class UIColor: Sendable {
 
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     kind = .named(name)
-  }
-
-  public init(resource: ColorResource) {
-    kind = .named(resource.stubName)
   }
 
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {

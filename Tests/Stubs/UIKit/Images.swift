@@ -1,5 +1,3 @@
-public import DeveloperToolsSupport
-
 public final class UIImage: Sendable {
   public let stubName: String
 
@@ -7,12 +5,14 @@ public final class UIImage: Sendable {
     stubName = name
   }
 
-  public init?(systemName name: String) {
-    stubName = "symbol \(name)"
+  public class Configuration {}
+
+  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    stubName = name
   }
 
-  public init(resource: ImageResource) {
-    stubName = resource.stubName
+  public init?(systemName name: String) {
+    stubName = "symbol \(name)"
   }
 
   private init(stub name: String) { stubName = name }

@@ -4,7 +4,7 @@ internal import Findings
 extension BarRule {
   /// Colours that do not stand out from the bar.
   static let contrast = Rule(
-    "contrast", .warning, "too little contrast with the bar",
+    "contrast", .warning, title: "too little contrast with the bar",
     why: """
       People with low vision, and everybody in the sun, cannot make out an icon or a title that is hardly lighter \
       or darker than the bar. WCAG 2.2 asks for 3:1 for icons (1.4.11) and 4.5:1 for text of this size (1.4.3). On \

@@ -4,7 +4,7 @@ internal import Findings
 extension BarRule {
   /// A background that takes the place of Liquid Glass.
   static let glassBackground = Rule(
-    "glass-background", .note, "an opaque background gives up Liquid Glass",
+    "glass-background", .note, title: "an opaque background gives up Liquid Glass",
     why: """
       From iOS 26 on, Apple's bars are Liquid Glass. A bar with a background of its own has none: that is what Apple's \
       session on UIKit says, and what apps report. It may be what the design wants: then say so with "glass": \

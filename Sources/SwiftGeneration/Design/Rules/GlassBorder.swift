@@ -3,7 +3,7 @@ internal import Findings
 extension BarRule {
   /// A line at a bar that floats.
   static let glassBorder = Rule(
-    "glass-border", .note, "a border at a bar that floats on iOS 26",
+    "glass-border", .note, title: "a border at a bar that floats on iOS 26",
     why: """
       On iOS 26 a tab bar floats above the content, away from the edges of the screen. What becomes of the line of an \
       appearance there is not documented, and nobody has measured it. With "glass": "system" there is none.

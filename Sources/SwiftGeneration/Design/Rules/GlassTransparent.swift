@@ -4,7 +4,7 @@ internal import Findings
 extension BarRule {
   /// A bar without any material.
   static let glassTransparent = Rule(
-    "glass-transparent", .warning, "a transparent bar has no material on iOS 26",
+    "glass-transparent", .warning, title: "a transparent bar has no material on iOS 26",
     why: """
       On iOS 26 a bar with a transparent background gets no Liquid Glass and no blur: text that scrolls below it shows \
       through the titles. Others have measured this on iOS 26.5.

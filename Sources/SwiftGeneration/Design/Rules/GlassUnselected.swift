@@ -3,7 +3,7 @@ internal import Findings
 extension BarRule {
   /// A colour that iOS may not show.
   static let glassUnselected = Rule(
-    "glass-unselected", .note, "iOS 26 may ignore the colour of unselected tabs",
+    "glass-unselected", .note, title: "iOS 26 may ignore the colour of unselected tabs",
     why: """
       On Liquid Glass, apps report that iOS ignores the colour of items that are not selected, as an appearance and as a \
       tint. Another app reports that an appearance works. Apple has not said which is right. “baked” avoids the question: \

@@ -3,7 +3,7 @@ internal import Findings
 /// The rules about the tokens of roles, whose findings the reader of roles reports.
 extension BarRule {
   static let noRoles = Rule(
-    "no-roles", .warning, "no token that a role is read from",
+    "no-roles", .warning, title: "no token that a role is read from",
     why: """
       A role is a place in the bars that takes a token, such as the colour of the selected item. Without a token for any \
       role, UIKit keeps its own colours.
@@ -13,7 +13,7 @@ extension BarRule {
   ).ofRoles
 
   package static let roleMissing = Rule(
-    "role-missing", .error, "a role whose token is not there",
+    "role-missing", .error, title: "a role whose token is not there",
     why: """
       The configuration maps a role to a token, and no token has that path. Nothing is exported, so that the colour of the \
       last export stays.
@@ -22,7 +22,7 @@ extension BarRule {
   ).ofRoles
 
   static let roleName = Rule(
-    "role-name", .warning, "a token whose name is almost that of a role",
+    "role-name", .warning, title: "a token whose name is almost that of a role",
     why: """
       Roles are read from tokens with exactly their name. A typing error, such as tabBar.item.selectd, leaves the role \
       without its colour.
@@ -31,7 +31,7 @@ extension BarRule {
   ).ofRoles
 
   static let roleUnknown = Rule(
-    "role-unknown", .warning, "a token of a bar that is no role",
+    "role-unknown", .warning, title: "a token of a bar that is no role",
     why: """
       What stands under tabBar and navigationBar is read by its name. A token there with another name, such as \
       tabBar.topBorder, changes nothing: the bar looks as if the token were not there.
@@ -44,7 +44,7 @@ extension BarRule {
   ).ofRoles
 
   static let roleType = Rule(
-    "role-type", .error, "a role whose token has another type",
+    "role-type", .error, title: "a role whose token has another type",
     why: """
       A colour of a bar needs a color token, a width needs a dimension. A plain number is read as points with a warning, \
       because Figma exports lengths so.
@@ -54,7 +54,7 @@ extension BarRule {
   ).ofRoles
 
   static let roleValue = Rule(
-    "role-value", .error, "a role whose token has an impossible value",
+    "role-value", .error, title: "a role whose token has an impossible value",
     why: "A border cannot be thinner than 0 points, and a font size is above 0.",
     inTokens: "Correct the value of the token."
   ).ofRoles

@@ -4,7 +4,7 @@ internal import Findings
 extension BarRule {
   /// Two states that look alike.
   static let statesTooClose = Rule(
-    "states-too-close", .warning, "selected and unselected look alike",
+    "states-too-close", .warning, title: "selected and unselected look alike",
     why: """
       The colour is all that tells which tab is open. When both colours look alike, or do so for somebody who \
       cannot tell red from green, nobody sees where they are.

@@ -3,7 +3,7 @@ internal import Findings
 extension BarRule {
   /// A title too long for its tab.
   static let titleWidth = Rule(
-    "title-width", .warning, "a title that does not fit its tab",
+    "title-width", .warning, title: "a title that does not fit its tab",
     why: """
       On the narrowest screen, 320 points wide, each of five tabs has 64 points. A longer title is cut off with an \
       ellipsis. The width is an estimate from the letter widths of Inter, which stands in for San Francisco, so \

@@ -3,7 +3,7 @@ internal import Findings
 extension BarRule {
   /// More tabs than an iPhone shows.
   static let tooManyTabs = Rule(
-    "too-many-tabs", .warning, "more tabs than an iPhone shows",
+    "too-many-tabs", .warning, title: "more tabs than an iPhone shows",
     why: """
       An iPhone shows at most five tabs. If a bar has more, it shows the first four and a tab “More”, which lists the \
       others. Apple's Human Interface Guidelines ask for as few tabs as possible. An app that shows some of its tabs \

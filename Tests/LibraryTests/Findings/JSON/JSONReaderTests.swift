@@ -1,4 +1,4 @@
-internal import Findings
+@testable import Findings
 import Testing
 
 @Suite struct JSONReaderTests {

@@ -1,4 +1,4 @@
-internal import Drawing
+@testable import Drawing
 @testable import Findings
 @testable import IconVerdict
 import TestSupport

@@ -1,4 +1,4 @@
-internal import Drawing
+@testable import Drawing
 internal import Findings
 @testable import IconVerdict
 

@@ -239,7 +239,7 @@ import Testing
       (24, 24, [72, 72]), (256, 100, [768, 300]), (257, 100, [768, 299]), (1000, 500, [768, 384]), (0.1, 0.1, [1, 1]),
     ] as [(Double, Double, [Int])])
   func `a picture of a catalog is judged at @3x, up to 768 pixels`(width: Double, height: Double, pixels: [Int]) {
-    let size = IconJudge().ofPictures.pixels(of: SVGDrawing.Size(width: width, height: height))
+    let size = IconJudge().ofPictures.pixels(of: PointSize(width: width, height: height))
     #expect([size.width, size.height] == pixels)
   }
 

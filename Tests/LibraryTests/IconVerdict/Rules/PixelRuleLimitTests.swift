@@ -1,4 +1,4 @@
-internal import Drawing
+@testable import Drawing
 internal import Findings
 @testable import IconVerdict
 import Testing
@@ -174,7 +174,7 @@ import Testing
     ] as [(Double, Double, Int, PixelBox)])
   func `the canvas has the pixels that it covers fully`(width: Double, height: Double, side: Int, box: PixelBox) {
     let picture = PixelImage(width: side, height: side)
-    #expect(PixelBox(fitting: SVGDrawing.Size(width: width, height: height), in: picture) == box)
+    #expect(PixelBox(fitting: PointSize(width: width, height: height), in: picture) == box)
   }
 
   @Test func `a large bitmap is reduced to the mean of its pixels`() {

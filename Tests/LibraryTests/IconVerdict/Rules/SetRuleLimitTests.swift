@@ -62,6 +62,8 @@ import Testing
       (8, 0.66, nil, ["7.svg: lines are 0.7 pt thick on average, and those of the other icons 1.0 pt"]),
       (8, 1.3, 0.25, ["7.svg: lines are 1.3 pt thick on average, and those of the other icons 1.0 pt"]),
       (8, nil, nil, []),
+      // A filled shape among outlines.
+      (8, 2.3, nil, []),
     ] as [(Int, Double?, Double?, [String])])
   func `an odd weight is half as far again in a set of eight or more`(
     count: Int, weight: Double?, limit: Double?, found: [String]
@@ -74,7 +76,7 @@ import Testing
   @Test(arguments: [(3, 1.3, 1), (4, 1.3, 0), (4, 1.19, 1), (4, 1.21, 0), (4, 0.81, 1), (4, 0.79, 0)])
   func `a set has one weight if 85 % of it are within a fifth of the middle`(others: Int, weight: Double, count: Int) {
     // One of them is plainly odd.
-    let odd = [Self.icon(19, weight: 3)]
+    let odd = [Self.icon(19, weight: 2)]
     let icons = (0..<20 - others).map { Self.icon($0) } + (0..<others - 1).map { Self.icon(30 + $0, weight: weight) }
     #expect(Self.findings("odd-weight", icons + odd).count == count)
   }

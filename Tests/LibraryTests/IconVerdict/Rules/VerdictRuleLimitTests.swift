@@ -25,7 +25,7 @@ import Testing
   func `the gravest finding gives the verdict, and the first of them the reason`(
     findings: [(Diagnostic.Severity, String)], verdict: Judgement.Verdict, reason: String?
   ) {
-    let diagnostics = findings.map { Diagnostic($0, $1, "a message", path: "a.svg") }
+    let diagnostics = findings.map { Diagnostic($0, rule: $1, "a message", path: "a.svg") }
     let drawn = Judgement("a.svg", diagnostics, IconJudge().judge(Self.file(Self.plain)).summary)
     #expect(drawn.verdict == verdict && drawn.reason == reason)
     #expect(Judgement("a.svg", diagnostics, nil).verdict == .unreadable)
@@ -34,7 +34,9 @@ import Testing
   @Test func `what is found in the whole set counts for the verdict`() {
     let judgement = IconJudge().judge(Self.file(Self.plain))
     #expect(judgement.verdict == .suitable)
-    let more = [judgement].adding(["icon.svg": [Diagnostic(.error, "a", "a message", path: "icon.svg")], "b.svg": []])
+    let more = [judgement].adding([
+      "icon.svg": [Diagnostic(.error, rule: "a", "a message", path: "icon.svg")], "b.svg": [],
+    ])
     #expect(more.map(\.verdict) == [.unsuitable] && more.map(\.reason) == ["a"])
   }
 

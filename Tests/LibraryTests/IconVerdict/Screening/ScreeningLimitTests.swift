@@ -35,16 +35,13 @@ import Testing
     #expect(refusal.map { $0.message.hasSuffix(message ?? "nothing") && $0.rule == "bad-size" } ?? true)
   }
 
-  /// The limits as SECURITY.md and the configuration's page have them.
-  @Test func `the limits that hold without a configuration`() {
-    #expect(
-      Limits.keys.map { Limits()[$0] } == [4_194_304, 64, 20_000, 20_000, 24, 4096, 33_554_432, 5, 60, 512])
-    #expect(
-      Limits.keys.map { "\($0.name) \($0.range.lowerBound) \($0.range.upperBound)" } == [
-        "fileBytes 1 1073741824", "depth 1 256", "elements 1 1000000", "references 1 500000", "referenceDepth 1 256",
-        "entityBytes 0 1048576", "rasterPixels 0 1073741824", "seconds 1 3600", "wallSeconds 1 86400",
-        "megabytes 64 65536",
-      ])
+  /// The limits as SECURITY.md has them.
+  @Test func `the limits that hold for every icon`() {
+    let limits = Limits.builtIn
+    #expect(limits.fileBytes == 4_194_304 && limits.rasterPixels == 33_554_432)
+    #expect(limits.depth == 64 && limits.elements == 20_000 && limits.entityBytes == 4096)
+    #expect(limits.references == 20_000 && limits.referenceDepth == 24)
+    #expect(limits.seconds == 5 && limits.wallSeconds == 60 && limits.megabytes == 512)
   }
 
   // MARK: Values

@@ -1,6 +1,5 @@
 internal import DesignTokens
 internal import Findings
-@testable import MonotintCLI
 @testable import Operations
 import TestSupport
 import Testing
@@ -124,7 +123,7 @@ extension FigmaPullTests {
       """
     let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
     let wanted = try #require(project.configuration.figma?.variables)
-    return FigmaTokenFiles(FigmaVariables(object), wanted, project)
+    return FigmaTokenFiles(FigmaVariables(object), wanted: wanted, for: project)
   }
 
   @Test(arguments: [

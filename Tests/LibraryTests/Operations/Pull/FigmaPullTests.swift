@@ -1,8 +1,7 @@
 internal import Drawing
 internal import Findings
-@testable import MonotintCLI
 @testable import Operations
-import Platform
+@testable import Platform
 import TestSupport
 import Testing
 internal import Workspace

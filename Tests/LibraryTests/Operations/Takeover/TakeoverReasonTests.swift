@@ -144,7 +144,7 @@ internal import Workspace
     let source = try #require(takeover.sources.first)
     #expect(takeover.convertedCount == 1 && source.path == "Assets/a.svg")
     let drawing = try SVGDrawing(bytes: source.bytes)
-    #expect(drawing.intrinsicSize == SVGDrawing.Size(width: 30, height: 30))
+    #expect(drawing.intrinsicSize == PointSize(width: 30, height: 30))
     #expect(
       String(decoding: source.bytes, as: UTF8.self).contains("<!-- Converted by Monotint from a PDF with the SHA-256 "))
     #expect(ConvertedSource.digest(in: source.bytes)?.hexadecimal.count == 64)
@@ -206,15 +206,15 @@ internal import Workspace
     let home = SourceFile(path: "a.svg", text: SampleFiles.home)
     func difference(_ svg: String) throws -> Int? {
       let picture = try SVGDrawing(bytes: Array(svg.utf8)).render(width: 72, height: 72)
-      let job = IconJob(comparing: home, with: try PNG.encodeOriginal(picture), judge: IconJudge())
+      let job = IconJob(.comparison(reference: try PNG.encodeOriginal(picture)), file: home, judge: IconJudge())
       let result = try IconJob(request: job.request).perform()
-      #expect(try IconJob.Result(answer: result.answer[...], to: job).difference == result.difference)
+      #expect(try IconJob.Result(message: result.message[...], to: job).difference == result.difference)
       return result.difference
     }
     #expect(try difference(SampleFiles.home) == 0)
     #expect(try difference(SampleFiles.bell) == 255)
     #expect(try difference(SampleFiles.home.replacing("black", with: "#060606")) == 6)
-    let broken = IconJob(comparing: home, with: [1, 2, 3], judge: IconJudge()).perform()
+    let broken = IconJob(.comparison(reference: [1, 2, 3]), file: home, judge: IconJudge()).perform()
     #expect(broken.difference == nil && broken.judgement.diagnostics.hasErrors)
   }
 }

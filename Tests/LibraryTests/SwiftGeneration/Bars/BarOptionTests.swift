@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `an icon in its own colours is not filled`() throws {
-    var icon = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    var icon = IconSource(name: try AssetName("a"), group: AssetGroup(""), path: "a.svg")
     #expect(TabItem(id: "a", picture: .icon(icon), titles: []).filledIcon == icon)
     icon.rendering = .original
     #expect(TabItem(id: "a", picture: .icon(icon), titles: []).filledIcon == nil)

@@ -1,5 +1,5 @@
 import Foundation
-internal import SwiftGeneration
+@testable import SwiftGeneration
 import Testing
 
 /// What the constants use of Apple's frameworks came with the iOS version that the code checks for.

@@ -36,13 +36,12 @@ import Testing
   @Test func `colours from the catalog`() {
     let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["color.brand"])
     var options = SwiftOptions()
-    options.colors = .catalog
-    #expect(!ConstantsFile(constants, options).text.contains("TokenAssets"), "the catalog has no such sets")
-    let uiKit = ConstantsFile(constants, options, hasColorSets: true).text
+    #expect(!ConstantsFile(constants, options).text.contains("TokenAssets"), "they are literals")
+    let uiKit = ConstantsFile(constants, options, readsColorSets: true).text
     #expect(uiKit.contains(#"static let brand = TokenAssets.color("Colors/color/brand")"#))
     #expect(uiKit.contains("private enum TokenAssets {") && !uiKit.contains("TokenColor"))
     options.frameworks = [.swiftUI]
-    let swiftUI = ConstantsFile(constants, options, hasColorSets: true).text
+    let swiftUI = ConstantsFile(constants, options, readsColorSets: true).text
     #expect(swiftUI.contains(#"SwiftUI.Color("Colors/color/brand", bundle: TokenAssets.bundle)"#))
     #expect(!swiftUI.contains("import UIKit"))
   }

@@ -58,7 +58,9 @@ import Testing
     #expect(group.name.name == "Names" && group.path == "names")
     #expect(
       group.constants.map(\.name.declaration)
-        == ["`default`", "selfToken", "initToken", "_3D", "u1F43E", "contactUs", "_24Token"])
+        == ["`default`", "selfToken", "initToken", "u1F43E", "contactUs", "_24Token"])
+    // A name that begins with a digit joins that of its group.
+    #expect(constants.root.constants.map(\.name.declaration) == ["names3D"])
     #expect(
       group.groups.map(\.name.name)
         == ["TypeTokens", "UIColorTokens", "Duration", "DesignTokensTokens", "日本", "_24", "SelfTokens"])
@@ -88,6 +90,18 @@ import Testing
     #expect(constants.diagnostics.map(\.message) == ["“a-b” and “aB” would both be called “aB” in Swift"])
     #expect(constants.diagnostics.map(\.severity) == [.error])
     #expect(constants.diagnostics[0].related.map(\.message) == ["“a-b”"])
+  }
+
+  /// `blue.50` joins its group, and a group of which one name is taken keeps its names.
+  @Test func `numbers join their group where the name is unique`() {
+    let text = ##"""
+      { "$type": "color", "c": { "blue": { "50": { "$value": "#0000ff" }, "base": { "$value": "#0000ff" } },
+        "red": { "1": { "$value": "#ff0000" } }, "red1": { "$value": "#ff0000" } } }
+      """##
+    let constants = ConstantSamples.constants(ConstantSamples.tokens(text))
+    var names: [String] = []
+    constants.root.forEachNamed { name, _ in names.append(name) }
+    #expect(Set(names) == ["C.blue50", "C.Blue.base", "C.Red._1", "C.red1"])
   }
 
   @Test func `a group and a token of one name`() throws {

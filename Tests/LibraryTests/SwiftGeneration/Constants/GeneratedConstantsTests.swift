@@ -1,7 +1,7 @@
 internal import Color
 internal import DesignTokens
 import Foundation
-internal import SwiftGeneration
+@testable import SwiftGeneration
 import TestSupport
 import Testing
 
@@ -18,10 +18,9 @@ import Testing
         for (number, access) in SwiftOptions.Access.allCases.enumerated() {
           var options = SwiftOptions()
           (options.frameworks, options.access) = (frameworks, access)
-          (options.fonts, options.images) = number == 1 ? (.named, .resource) : (.system, .named)
-          options.colors = number == 2 ? .code : .catalog
+          if number == 1 { options.fonts = .named }
           options.deploymentTarget = DeploymentTarget(target, target == 16 ? number * 4 : 0)
-          files.insert(ConstantsFile(constants, options, hasColorSets: true).text)
+          files.insert(ConstantsFile(constants, options, readsColorSets: number != 2).text)
         }
       }
     }
@@ -87,7 +86,7 @@ import Testing
       print(enter.duration, enter.delay, enter.curve.startControlPoint, enter.curve.endControlPoint)
       let dashes = DesignTokens.Line.dashes
       print(dashes.dashes, dashes.cap, dashes.kind)
-      print(DesignTokens.Duration.slow, DesignTokens.Duration.slowDuration, DesignTokens.Names._3D)
+      print(DesignTokens.Duration.slow, DesignTokens.Duration.slowDuration, DesignTokens.names3D)
       let small = DesignTokens.Space.small
       print(small.value(isDark: false), small.value(isDark: true), small.value(isDark: true, isHighContrast: true))
       """)

@@ -5,9 +5,6 @@
 // A bar with a background of its own has no Liquid Glass on iOS 26. With `"glass": "system"` in
 // monotint.json it has.
 
-#if canImport(DeveloperToolsSupport)
-import DeveloperToolsSupport
-#endif
 public import SwiftUI
 public import UIKit
 
@@ -427,9 +424,6 @@ private enum TabBarAssets {
     }
 
     static func color(_ name: String) -> UIColor {
-        if #available(iOS 17.0, *) {
-            return UIColor(resource: ColorResource(name: name, bundle: bundle))
-        }
         guard let color = UIColor(named: name, in: bundle, compatibleWith: nil) else {
             fatalError("the asset catalog has no color “\(name)”")
         }
@@ -437,9 +431,6 @@ private enum TabBarAssets {
     }
 
     static func image(_ name: String) -> UIImage {
-        if #available(iOS 17.0, *) {
-            return UIImage(resource: ImageResource(name: name, bundle: bundle))
-        }
         guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
             fatalError("the asset catalog has no image “\(name)”")
         }

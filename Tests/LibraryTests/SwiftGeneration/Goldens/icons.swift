@@ -2,9 +2,6 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-#if canImport(DeveloperToolsSupport)
-import DeveloperToolsSupport
-#endif
 public import SwiftUI
 public import UIKit
 
@@ -155,9 +152,6 @@ private enum IconAssets {
     }
 
     static func uiImage(_ name: String) -> UIImage {
-        if #available(iOS 17.0, *) {
-            return UIImage(resource: ImageResource(name: name, bundle: bundle))
-        }
         guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
             fatalError("the asset catalog has no image “\(name)”")
         }

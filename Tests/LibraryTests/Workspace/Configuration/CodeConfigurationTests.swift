@@ -13,7 +13,7 @@ internal import Workspace
       {
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
-        "swift": { "colors": "catalog", "fonts": "named", "images": "resource", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift" },
+        "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
         "catalog": { "colors": "constants" },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl" }
@@ -29,9 +29,7 @@ internal import Workspace
     #expect(configuration.catalog.colors == .constants)
     #expect(configuration.bars[.navigationBar].background == .transparent)
     #expect(configuration.bars[.navigationBar].border == .none)
-    #expect(configuration.swift.colors == .catalog)
     #expect(configuration.swift.fonts == .named)
-    #expect(configuration.swift.images == .resource)
     #expect(configuration.swift.deploymentTarget == DeploymentTarget(16, 4))
     #expect(configuration.strings.path == "App/Tabs.strings")
     #expect(configuration.strings.table == "Tabs")

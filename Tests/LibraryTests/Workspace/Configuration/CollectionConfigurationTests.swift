@@ -40,11 +40,11 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     #expect(configuration.icons.map(\.path) == ["Assets/TabBar", "Assets/Actions"])
     let first = try #require(configuration.icons.first)
-    #expect(first.group == "TabBar" && first.canvas == 24 && first.isNamespace == nil)
+    #expect(first.group == "TabBar" && first.canvas == 24 && first.namespace == nil)
     #expect(first.variants.dark.text == "*~dark" && first.variants.highContrast.text == "*~high-contrast")
     #expect(first.variants.rightToLeft.text == "*~rtl")
     let last = try #require(configuration.icons.last)
-    #expect(last.group == "UI/Actions" && last.isNamespace == true && last.canvas == .file)
+    #expect(last.group == "UI/Actions" && last.namespace == .everywhere(true) && last.canvas == .file)
     #expect(last.rendering == .automatic && last.format == .pdf)
     #expect(last.variants.dark.text == "*_dark" && last.variants.highContrast.text == "hc/*")
     #expect(last.variants.rightToLeft.text == "*-rtl")
@@ -61,7 +61,7 @@ import Testing
     let (configuration, diagnostics) = read(
       """
       { "icons": [{
-        "path": "a", "group": ".", "namespaces": ["A", "A/B"],
+        "path": "a", "group": ".", "namespace": ["A", "A/B"],
         "properties": {
           "preserves-vector-representation": false, "compression-type": "lossy", "auto-scaling": "auto", "localizable": true
         },
@@ -70,7 +70,7 @@ import Testing
       """)
     #expect(diagnostics.map(\.message) == [])
     let collection = try #require(configuration.icons.first)
-    #expect(collection.group == "" && collection.namespaces == ["A", "A/B"])
+    #expect(collection.group == "" && collection.namespace == .groups(["A", "A/B"]))
     let properties = collection.properties
     #expect(!properties.preservesVectors && properties.isLocalizable)
     #expect(properties.compression == .lossy && properties.scaling == .auto)
@@ -117,7 +117,6 @@ import Testing
 
   @Test(arguments: [
     Mistake("↓5", "expected a path, or a list of collections, found 5"),
-    Mistake("↓[]", "expected a path, or a list of collections, found an array"),
     Mistake(#"[↓"Assets"]"#, #"expected a collection such as { "path": "Assets/Actions" }, found “Assets”"#),
     Mistake(
       #"[↓{ "group": "A" }]"#, "this collection has no path", help: #"add "path": the folder of its icons"#),
@@ -141,9 +140,12 @@ import Testing
       #"[{ "path": "a", "group": ↓"a//b" }]"#, "the group cannot have this name: the name is empty",
       help: "rename it; letters, digits, “-” and “_” are always right"),
     Mistake(#"[{ "path": "a", "group": ↓7 }]"#, "expected a text that is not empty, found 7"),
-    Mistake(#"[{ "path": "a", "namespace": ↓"yes" }]"#, "expected true or false, found “yes”"),
     Mistake(
-      #"[{ "path": "a", "namespaces": ↓true }]"#, "expected a list of groups such as “Brand/Social”, found true"),
+      #"[{ "path": "a", "namespace": ↓"yes" }]"#,
+      "expected true, false, or a list of groups such as “Brand/Social”, found “yes”"),
+    Mistake(
+      #"[{ "path": "a", "namespace": ↓"A" }]"#,
+      "expected true, false, or a list of groups such as “Brand/Social”, found “A”"),
     Mistake(
       #"[{ "path": "a", "properties": { ↓"shiny": true } }]"#, "unknown property “shiny” in properties"),
     Mistake(
@@ -160,7 +162,7 @@ import Testing
       "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 0"),
     Mistake(
       #"[{ "path": "a", "render": ↓"auto" }]"#, "expected “template”, “original”, “automatic”, found “auto”"),
-    Mistake(#"[{ "path": "a", "format": ↓"jpg" }]"#, "expected “png”, “svg”, “pdf”, found “jpg”"),
+    Mistake(#"[{ "path": "a", "format": ↓"jpg" }]"#, "expected “png”, “svg”, “pdf”, “symbol”, found “jpg”"),
     Mistake(#"[{ "path": "a", "variants": ↓["dark"] }]"#, "expected an object, found an array"),
     Mistake(
       #"[{ "path": "a", "variants": { ↓"light": "*_light" } }]"#, "unknown variant “light” in variants"),

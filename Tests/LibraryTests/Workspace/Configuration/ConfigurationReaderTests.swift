@@ -3,7 +3,7 @@ internal import Color
 internal import DesignTokens
 internal import Drawing
 internal import Findings
-internal import IconVerdict
+@testable import IconVerdict
 internal import SwiftGeneration
 import TestSupport
 import Testing
@@ -30,7 +30,7 @@ internal import Workspace
       #"{ "catalog": { ↓"pth": "A.xcassets" } }"#, "unknown key “pth” in catalog", help: "did you mean “path”?"),
     Mistake(#"{ "catalog": ↓[] }"#, "expected an object, found an array"),
     Mistake(
-      #"{ "catalog": { "format": ↓"pgn" } }"#, "expected “png”, “svg”, “pdf”, found “pgn”",
+      #"{ "catalog": { "format": ↓"pgn" } }"#, "expected “png”, “svg”, “pdf”, “symbol”, found “pgn”",
       help: "did you mean “png”?"),
     Mistake(#"{ "catalog": { "path": ↓"Generated/Assets" } }"#, "“Generated/Assets” does not end in .xcassets"),
     Mistake(#"{ "catalog": { "path": ↓".xcassets" } }"#, "“.xcassets” does not end in .xcassets"),
@@ -48,8 +48,6 @@ internal import Workspace
     Mistake(
       #"{ "canvas": ↓1025 }"#,
       "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 1025"),
-    Mistake(#"{ "limits": { "depth": ↓0 } }"#, "expected a whole number from 1 to 256, found 0"),
-    Mistake(#"{ "limits": { "depth": ↓257 } }"#, "expected a whole number from 1 to 256, found 257"),
     Mistake(#"{ "catalog": { "group": ↓"Tab.Bar" } }"#, "a group's name may not contain a full stop"),
     Mistake(
       #"{ "catalog": { "scales": ↓[1, 1] } }"#,
@@ -80,9 +78,10 @@ internal import Workspace
       #"{ "tokens": ↓{ "dark": "dark.json" } }"#,
       #""tokens" has no path for "light", which every appearance falls back to"#),
     Mistake(
-      #"{ "limits": { ↓"second": 9 } }"#, "unknown limit “second” in limits", help: "did you mean “seconds”?"),
-    Mistake(#"{ "limits": { "depth": ↓0.5 } }"#, "expected a whole number from 1 to 256, found 0.5"),
-    Mistake(#"{ "limits": { "depth": ↓1000 } }"#, "expected a whole number from 1 to 256, found 1000"),
+      #"{ "icons": [{ "path": "a", ↓"namespaces": ["a"] }] }"#, "unknown key “namespaces” in a collection of icons",
+      help: "did you mean “namespace”?"),
+    Mistake(#"{ "swift": { ↓"colours": "code" } }"#, "unknown key “colours” in swift"),
+    Mistake(#"{ ↓"limits": { "depth": 32 } }"#, "unknown key “limits” in the configuration"),
     Mistake(
       #"{ "figma": { "file": "abcDEF123456", "variables": { "modes": { "Light": "a.json", "Dark": ↓"./A.json" } } } }"#,
       "the modes “Light” and “Dark” would both be written to A.json",
@@ -140,8 +139,8 @@ internal import Workspace
 
   @Test(arguments: [1, 2, 1023, 1024]) func `a canvas of the limit is one`(side: Int) {
     let (configuration, diagnostics) = ConfigurationReader.read(
-      SourceFile(path: "monotint.json", text: #"{ "canvas": \#(side), "limits": { "depth": 256 } }"#))
-    #expect(diagnostics.isEmpty && configuration.canvas == .square(side) && configuration.limits.depth == 256)
+      SourceFile(path: "monotint.json", text: #"{ "canvas": \#(side) }"#))
+    #expect(diagnostics.isEmpty && configuration.canvas == .square(side))
   }
 
   @Test func `a path may be a letter longer than its ending`() {

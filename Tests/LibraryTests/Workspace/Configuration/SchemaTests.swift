@@ -13,7 +13,9 @@ internal import TestSupport
   private static let samples: [String: JSONWriter] = [
     "monotint": "0.2", "swift.icons": "Generated/Icons.swift", "swift.tokens": "Generated/DesignTokens.swift",
     "figma.file": "abcDEF123456", "figma.icons.*": "home.svg", "rules.*.limit": .number(0.5),
-    "rules.*.icons.*.limit": .number(0.5),
+    "rules.*.icons.*.limit": .number(0.5), "catalogs[].path": "App/Assets.xcassets",
+    "catalogs[].swift": "App/AppAssets.swift", "baseline": "monotint.baseline.json",
+    "swift.path": "Generated/TabBarAppearance.swift",
   ]
 
   /// A key for objects whose keys are free.

@@ -241,11 +241,11 @@ import Testing
   private static let ofCatalogs = [
     Case(
       "the catalog itself as a group", ["a/x.svg", "a/b/y.svg"],
-      icons: #"[{ "path": "a", "group": ".", "namespaces": ["b"] }]"#,
+      icons: #"[{ "path": "a", "group": ".", "namespace": ["b"] }]"#,
       ["b/y ← a/b/y.svg (namespace)", "/x ← a/x.svg"]),
     Case(
       "one of two folders is a namespace", ["a/x.svg", "b/x.svg"],
-      icons: #"[{ "path": "a", "group": "UI/a", "namespaces": ["UI/a"] }, { "path": "b", "group": "UI/b" }]"#,
+      icons: #"[{ "path": "a", "group": "UI/a", "namespace": ["UI/a"] }, { "path": "b", "group": "UI/b" }]"#,
       ["UI/a/x ← a/x.svg (namespace)", "UI/b/x ← b/x.svg"]),
     Case(
       "a list of patterns in an override", ["a/x.svg", "a/y.svg", "a/b/z.svg", "a/b/x.svg", "a/w.svg"],

@@ -8,7 +8,7 @@ import Testing
     let (configuration, diagnostics) = ConfigurationReader.read(
       SourceFile(path: "monotint.json", text: configuration))
     #expect(diagnostics.map(\.message) == [])
-    return OutputPaths(configuration)
+    return OutputPaths(configuration.code, constants: [])
   }
 
   @Test(arguments: [
@@ -18,9 +18,9 @@ import Testing
     ("Generated/Assets.xcassets/A/B/home.imageset/home.png", true),
     ("Generated/Assets.xcassets/c.colorset/Contents.json", true),
     ("Generated/Assets.xcassets/home.imageset/any.txt", true),
+    ("Generated/Assets.xcassets/s.symbolset/s.svg", true),
     // Whatever else may be in a catalog.
     ("Generated/Assets.xcassets/AppIcon.appiconset/Contents.json", false),
-    ("Generated/Assets.xcassets/s.symbolset/s.svg", false),
     ("Generated/Assets.xcassets/d.dataset/Contents.json", false),
     ("Generated/Assets.xcassets/A.spriteatlas/home.imageset/home.png", false),
     ("Generated/Assets.xcassets/v1.2/Contents.json", false), ("Generated/Assets.xcassets/loose.png", false),

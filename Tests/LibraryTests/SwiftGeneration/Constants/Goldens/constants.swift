@@ -13,6 +13,9 @@ public enum DesignTokens {
     /// `font-size`: 1 pt
     public static let fontSize: CGFloat = 1
 
+    /// `names.3D`: 4
+    public static let names3D: Double = 4
+
     /// The group `color`.
     public enum Color {
         /// The brand's own.
@@ -289,9 +292,6 @@ public enum DesignTokens {
 
         /// `names.init`: 3
         public static let initToken: Double = 3
-
-        /// `names.3D`: 4
-        public static let _3D: Double = 4
 
         /// `names.🐾`: 5
         public static let u1F43E: Double = 5

@@ -12,6 +12,9 @@ enum DesignTokens {
     /// `font-size`: 1 pt
     static let fontSize: CGFloat = 1
 
+    /// `names.3D`: 4
+    static let names3D: Double = 4
+
     /// The group `color`.
     enum Color {
         /// The brand's own.
@@ -282,9 +285,6 @@ enum DesignTokens {
 
         /// `names.init`: 3
         static let initToken: Double = 3
-
-        /// `names.3D`: 4
-        static let _3D: Double = 4
 
         /// `names.🐾`: 5
         static let u1F43E: Double = 5

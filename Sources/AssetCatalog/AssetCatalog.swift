@@ -1,0 +1,117 @@
+internal import Findings
+package import Platform
+
+/// An asset catalog as it was read from the disk. No link in it is followed.
+package struct AssetCatalog: Sendable {
+  /// As messages show it.
+  package let path: String
+  /// The catalog itself first, then its folders, each before those in it.
+  package let folders: [AssetFolder]
+  /// Each folder in byte order of the names.
+  package let sets: [AssetSet]
+  /// Entries that are not read, and why.
+  package let obstacles: [(path: String, reason: String)]
+  /// The paths of sets of other kinds, by the endings of their folders.
+  package let unreadSets: [String: [String]]
+  /// How many sets were left out.
+  package let owned: Int
+  private let root: OpenFolder
+
+  /// Reads a catalog, or a set that somebody named.
+  ///
+  /// - Parameters:
+  ///   - path: as messages show it.
+  ///   - folder: the folder that it is relative to.
+  ///   - jobs: how many threads read sets.
+  ///   - isOwned: whether the set with this path is to be left out.
+  package init(
+    _ path: String, in folder: String, jobs: Int, without isOwned: (_ path: String) -> Bool
+  ) async throws(DiskError) {
+    let location =
+      if path.hasPrefix("/") {
+        path
+      } else {
+        Disk.path(of: path, in: folder)
+      }
+    let root = try OpenFolder(location)
+    self.path = path
+    self.root = root
+    if case .set(let kind) = FolderKind(Disk.name(of: path)) {
+      sets = [try Self.set(kind, at: path, root)]
+      folders = []
+      obstacles = []
+      unreadSets = [:]
+      owned = 0
+      return
+    }
+    let outline = try AssetOutline(path, in: root)
+    let places = outline.sets.filter { !isOwned($0.path) }
+    let results = await Self.read(places, in: root, jobs: jobs)
+    var sets: [AssetSet] = []
+    var obstacles = outline.obstacles
+    for (place, result) in zip(places, results) {
+      switch result {
+      case .success(let set?): sets.append(set)
+      case .success(nil):
+        obstacles.append((path: place.path, reason: "another program deleted it meanwhile"))
+      case .failure(let error):
+        obstacles.append((path: place.path, reason: error.explanation))
+      }
+    }
+    folders = outline.folders
+    unreadSets = outline.unreadSets
+    owned = outline.sets.count - places.count
+    self.sets = sets
+    self.obstacles = obstacles
+  }
+
+  /// A set that was named itself. The folder around it stands for the catalog.
+  private static func set(
+    _ kind: AssetKind, at path: String, _ open: OpenFolder
+  ) throws(DiskError) -> AssetSet {
+    let files = try FolderReader(open)
+    let around = FolderReader(entries: [], read: files.read, ends: files.ends)
+    let parent = Disk.parent(of: path)
+    let folder = AssetFolder(Disk.name(of: parent), at: parent, in: nil, around)
+    return AssetSet(kind, Disk.name(of: path), in: folder, files)
+  }
+
+  private static func read(
+    _ places: [AssetOutline.Place], in root: OpenFolder, jobs: Int
+  ) async -> [Result<AssetSet?, DiskError>] {
+    typealias Found = Result<AssetSet?, DiskError>
+    let parts = await Concurrency.map(places.parts(of: 64), width: jobs) { places -> [Found] in
+      var tree = FolderTree(root)
+      return places.map { place in
+        Found { () throws(DiskError) in
+          guard let folder = try tree.folder(place.innerPath) else { return nil }
+          return AssetSet(place.kind, place.folderName, in: place.parent, try FolderReader(folder))
+        }
+      }
+    }
+    return parts.flatMap(\.self)
+  }
+
+  /// The folders that are namespaces, by their paths in the catalog.
+  package var namespaces: Set<String> {
+    let folders = folders.filter { !$0.isTop && $0.contents.providesNamespace }
+    return Set(folders.map { String($0.path.dropFirst(path.count + 1)) })
+  }
+
+  /// Reads a file of a set.
+  package func read(
+    _ name: String, of set: AssetSet, limit: Int
+  ) throws(DiskError) -> [UInt8] {
+    var tree = FolderTree(root)
+    guard let folder = try tree.folder(innerPath(of: set)) else {
+      throw DiskError("read", set.path, .hasChanged)
+    }
+    return try folder.read(name, limit: limit).bytes
+  }
+
+  /// The path of a set in the catalog. A set that was named itself is the root.
+  private func innerPath(of set: AssetSet) -> String {
+    if case .set = FolderKind(Disk.name(of: path)) { return "." }
+    return String(Substring(set.path.utf8.dropFirst(path.utf8.count + 1)))
+  }
+}

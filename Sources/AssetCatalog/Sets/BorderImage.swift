@@ -1,0 +1,33 @@
+package import Drawing
+
+/// The border of a bar as a template image that is a whole number of pixels high at every scale.
+///
+/// `shadowColor` alone draws one device pixel whatever the design says; a template `shadowImage`
+/// keeps its own height and is tinted by `shadowColor`. The height snaps to the nearest pixel, at
+/// least one: 0.667 pt is 1, 1 and 2 px at @1x, @2x and @3x.
+package enum BorderImage {
+  package static func set(
+    _ name: AssetName, points: Double, scales: [Scale]
+  ) throws(RasterError) -> ImageSet {
+    var files: [Scale: [UInt8]] = [:]
+    for scale in scales {
+      let height = height(points: points, scale: scale)
+      let opaque = [UInt8](repeating: 255, count: scale.factor * height)
+      files[scale] = try PNG.encodeTemplate(
+        AlphaImage(width: scale.factor, height: height, alpha: opaque))
+    }
+    return ImageSet(name: name, contents: [.plain: .scaled(files)], rendering: .template)
+  }
+
+  /// The heights in device pixels at each scale, such as 2 at "@2x".
+  package static func heights(
+    points: Double, scales: [Scale]
+  ) -> [(pixels: Int, scale: String)] {
+    scales.map { (pixels: height(points: points, scale: $0), scale: $0.title) }
+  }
+
+  /// The height in device pixels of a line of this many points.
+  package static func height(points: Double, scale: Scale) -> Int {
+    max(1, Int((points * scale.pixelsPerPoint).rounded()))
+  }
+}

@@ -1,0 +1,244 @@
+internal import Color
+internal import Findings
+
+/// A modifier of the resolver for a folder: versions of the design with the files of each.
+struct FolderModifier: Sendable {
+  struct Context: Sendable {
+    let name: String
+    /// The version without its appearance, as a person chooses it.
+    let version: String
+    let files: [String]
+  }
+
+  let name: String
+  let contexts: [Context]
+  /// The context that counts when none is asked for; nil when one must be chosen.
+  let usual: String?
+  /// The versions that a person chooses from; empty when only the appearance chooses.
+  let versions: [String]
+  /// Whether the usual version is one that a name calls so, and another choice is as good.
+  let isOpen: Bool
+  let hasAppearances: Bool
+
+  var json: JSONWriter {
+    let contexts = contexts.map { context in
+      (key: context.name, value: JSONWriter.array(context.files.map { .object([("$ref", .string($0))]) }))
+    }
+    let standard: JSONWriter? = usual.map(JSONWriter.string)
+    return ["default": standard, "contexts": .object(contexts)]
+  }
+}
+
+/// Makes modifiers of the files that disagree.
+struct FolderModifiers {
+  private let files: [TokenFileFacts]
+  private let axes: [VariantAxis]
+  private(set) var modifiers: [FolderModifier] = []
+  /// The files that are in every version.
+  private(set) var common: [String] = []
+
+  /// - Parameter files: all files of the folder.
+  init(_ files: [TokenFileFacts]) {
+    let conflicts = TokenConflicts(files)
+    self.files = files
+    axes = VariantAxis.all(files, conflicts)
+    let variants = conflicts.files.sorted().filter { isVariant(files[$0]) }
+    let numbers = Set(variants)
+    common = files.indices.filter { !numbers.contains($0) }.map { files[$0].path }
+    for part in parts(variants) { add(part, among: variants) }
+  }
+
+  private func isVariant(_ file: TokenFileFacts) -> Bool {
+    file.name.appearance != nil || axes.contains { $0.label(of: file.name) != nil }
+  }
+
+  // MARK: Axes that belong together
+
+  /// Axes that one modifier has, and whether it has the appearances too.
+  private struct Part {
+    var axes: Set<Int>
+    var hasAppearance: Bool
+  }
+
+  /// Axes belong together when a file stands for a version of each.
+  private func parts(_ variants: [Int]) -> [Part] {
+    var parts: [Part] = []
+    for number in variants {
+      let name = files[number].name
+      let own = Set(axes.indices.filter { axes[$0].label(of: name) != nil })
+      var part = Part(axes: own, hasAppearance: name.appearance != nil)
+      parts.removeAll { other in
+        guard !other.axes.isDisjoint(with: part.axes) || other.hasAppearance && part.hasAppearance else { return false }
+        part.axes.formUnion(other.axes)
+        part.hasAppearance = part.hasAppearance || other.hasAppearance
+        return true
+      }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  // MARK: Contexts
+
+  /// The version of each axis, by the axis; none for the base.
+  private typealias Labels = [Int: String]
+
+  private func labels(of file: TokenFileFacts, in part: Part) -> Labels {
+    var labels: Labels = [:]
+    for axis in part.axes { labels[axis] = axes[axis].label(of: file.name) }
+    return labels
+  }
+
+  private mutating func add(_ part: Part, among variants: [Int]) {
+    let own = variants.map { files[$0] }.filter { file in
+      part.hasAppearance && file.name.appearance != nil || !labels(of: file, in: part).isEmpty
+    }
+    let versions = versions(own, in: part)
+    let appearances = Appearance.allCases.filter { wanted in own.contains { $0.name.appearance == wanted } }
+    let isContradiction = !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].isContradiction }
+    var contexts: [FolderModifier.Context] = []
+    for version in versions {
+      let fitting = own.filter { fits($0, version, in: part) || isContradiction }
+      let title = title(of: version, in: part)
+      let given = appearances.filter { wanted in fitting.contains { $0.name.appearance == wanted } }
+      for appearance in Appearance.allCases where appearance == .light || given.contains(appearance) {
+        let sources = sources(fitting, version, appearance, in: part)
+        var words = [title]
+        if part.hasAppearance { words.append(appearance.word) }
+        let name = words.filter { !$0.isEmpty }.joined(separator: "-")
+        contexts.append(FolderModifier.Context(name: name, version: title, files: sources))
+      }
+    }
+    let usual = usual(versions, contexts, in: part)
+    let titles = versions.map { title(of: $0, in: part) }.map { $0.isEmpty ? Self.baseTitle : $0 }
+    let isBoundByName = part.axes.contains { axis in
+      axes[axis].base.map { VariantWords.usual.contains($0.lowercased()) } == true
+    }
+    let isSize = isSize(part) || isPlatform(part)
+    modifiers.append(
+      FolderModifier(
+        name: name(of: part), contexts: contexts, usual: usual, versions: versions.count > 1 ? titles : [],
+        isOpen: usual == nil || isBoundByName && !isSize, hasAppearances: part.hasAppearance))
+  }
+
+  private static let baseTitle = "default"
+
+  /// The versions that files stand for, the base first.
+  private func versions(_ files: [TokenFileFacts], in part: Part) -> [Labels] {
+    var versions = Set(files.map { labels(of: $0, in: part) })
+    if part.axes.contains(where: { axes[$0].base != nil }) { versions.insert([:]) }
+    // A file for all versions of an axis without a base is no version.
+    versions = versions.filter { version in
+      part.axes.allSatisfy { axis in version[axis] != nil || axes[axis].base != nil || hasNoLabel(axis, versions) }
+    }
+    return versions.sorted { left, right in
+      (left.count, title(of: left, in: part)) < (right.count, title(of: right, in: part))
+    }
+  }
+
+  private func hasNoLabel(_ axis: Int, _ versions: Set<Labels>) -> Bool { versions.allSatisfy { $0[axis] == nil } }
+
+  private func title(of version: Labels, in part: Part) -> String {
+    let names = part.axes.sorted().compactMap { version[$0] }.map(Self.word)
+    if names.isEmpty, !part.axes.isEmpty, !part.hasAppearance { return Self.baseTitle }
+    if names.isEmpty, !part.axes.isEmpty { return Self.baseTitle }
+    return names.joined(separator: "-")
+  }
+
+  private static func word(_ label: String) -> String {
+    label.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-").lowercased()
+  }
+
+  /// Whether a file is part of a version: it says nothing against it.
+  private func fits(_ file: TokenFileFacts, _ version: Labels, in part: Part) -> Bool {
+    labels(of: file, in: part).allSatisfy { version[$0.key] == $0.value }
+  }
+
+  /// The files of a version in an appearance, those that change others after these.
+  private func sources(
+    _ files: [TokenFileFacts], _ version: Labels, _ appearance: Appearance, in part: Part
+  ) -> [String] {
+    let order = appearance.layers
+    let ranked = files.compactMap { file -> (rank: (Int, Int, String), path: String)? in
+      let own = labels(of: file, in: part)
+      let isOther = !own.allSatisfy { version[$0.key] == $0.value }
+      guard let layer = file.name.appearance.map({ order.firstIndex(of: $0) }) ?? 0 else { return nil }
+      return ((isOther ? -1 : own.count, layer, file.path), file.path)
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.path)
+  }
+
+  // MARK: What is usual
+
+  private func isSize(_ part: Part) -> Bool {
+    !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].labels.allSatisfy(VariantWords.isSize) }
+  }
+
+  private func isPlatform(_ part: Part) -> Bool {
+    !part.axes.isEmpty
+      && part.axes.allSatisfy { axis in
+        axes[axis].labels.allSatisfy { VariantWords.platforms.contains($0.lowercased()) }
+      }
+  }
+
+  private func usual(
+    _ versions: [Labels], _ contexts: [FolderModifier.Context], in part: Part
+  ) -> String? {
+    func context(_ title: String) -> String? { contexts.first { $0.version == title }?.name }
+    if part.axes.isEmpty || versions.count == 1 { return contexts.first?.name }
+    if isSize(part) {
+      return VariantWords.usualSizes.lazy.compactMap(context).first
+    }
+    if isPlatform(part), let own = context("ios") { return own }
+    let hasUsualBase = part.axes.allSatisfy { axis in
+      axes[axis].base.map { $0.isEmpty || VariantWords.usual.contains($0.lowercased()) } == true
+    }
+    let isNamed = part.axes.contains { axis in
+      axes[axis].base.map { VariantWords.usual.contains($0.lowercased()) } == true
+    }
+    return if hasUsualBase, isNamed { context(Self.baseTitle) } else { nil }
+  }
+
+  private func name(of part: Part) -> String {
+    let containers = part.axes.compactMap { axes[$0].container?.lowercased() }.sorted()
+    let name: String
+    if let container = containers.first, let known = VariantWords.containers[container] {
+      name = known
+    } else if part.hasAppearance {
+      name = "theme"
+    } else if isSize(part) {
+      name = "size"
+    } else if isPlatform(part) {
+      name = "platform"
+    } else if part.axes.allSatisfy({ axes[$0].isContradiction }) {
+      name = "file"
+    } else {
+      name = "brand"
+    }
+    let taken = Set(modifiers.map(\.name))
+    if !taken.contains(name) { return name }
+    return (2...).lazy.map { "\(name)-\($0)" }.first { !taken.contains($0) } ?? name
+  }
+}
+
+extension Appearance {
+  /// As in “dark-high-contrast”.
+  var word: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light-high-contrast"
+    case .darkHighContrast: "dark-high-contrast"
+    }
+  }
+
+  /// The appearances whose files make up this one, each changing those before it.
+  var layers: [Appearance] {
+    switch self {
+    case .light: [.light]
+    case .dark: [.light, .dark]
+    case .lightHighContrast: [.light, .lightHighContrast]
+    case .darkHighContrast: [.light, .lightHighContrast, .dark, .darkHighContrast]
+    }
+  }
+}

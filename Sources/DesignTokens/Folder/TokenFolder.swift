@@ -1,0 +1,309 @@
+internal import Color
+package import Findings
+
+/// What the token files of a folder make together: what `tokens` of a configuration names, and the choices that stay
+/// open.
+///
+/// All files are read, and what they say of each token is compared. Files that agree are one set. Files that disagree
+/// are versions of the design, which the names of folders and files tell apart: they become the contexts of modifiers.
+package struct TokenFolder: Sendable {
+  /// The value of `tokens` in the configuration.
+  package let value: JSONWriter
+  /// What was found, in half a sentence.
+  package let finding: String
+  /// A line for each choice, which begins with “choose”.
+  package private(set) var questions: [String] = []
+  /// What was decided, a sentence each.
+  package private(set) var decisions: [String] = []
+  /// The resolver to write at `resolverPath`.
+  package private(set) var resolver: JSONWriter?
+  /// Token files and others that are not used, each with a reason where there is one.
+  package private(set) var passedOver: [String] = []
+
+  package static let resolverPath = "tokens.resolver.json"
+
+  /// nil when there are no tokens.
+  ///
+  /// - Parameters:
+  ///   - files: all files that may hold tokens, by their paths in the project.
+  ///   - inputs: the contexts that the user asks for.
+  package init?(_ files: [SourceFile], inputs: [TokenInput] = []) {
+    let contents = FolderContents(files)
+    let reader = contents.reader
+    if let resolver = contents.resolvers.first {
+      finding = "tokens in \(resolver.path), a resolver"
+      value = Self.source([("resolver", .string(resolver.path))], inputs)
+      let used = Set(contents.resolvers.flatMap(\.references))
+      let others = contents.resolvers.dropFirst().map(\.path) + contents.facts.map(\.path)
+      passedOver = others.filter { !used.contains($0) }
+      ask(.resolver(resolver.path), reader, inputs)
+    } else if let themes = contents.themes.first {
+      let folder = Self.folder(of: themes)
+      finding = "tokens in \(themes), the sets of Tokens Studio beside it"
+      value = Self.source([("file", .string(themes))], inputs, plain: .string(themes))
+      let outside = contents.facts.map(\.path).filter { !$0.hasPrefix(folder) }
+      passedOver = contents.themes.dropFirst() + outside
+      ask(.file(themes), reader, inputs)
+    } else if contents.facts.isEmpty {
+      return nil
+    } else {
+      let proposal = Proposal(contents.facts)
+      finding = proposal.finding
+      value = proposal.value(inputs)
+      resolver = proposal.resolver
+      decisions = proposal.decisions(inputs)
+      questions = proposal.questions(inputs)
+      passedOver = proposal.passedOver
+      if case .file(let path) = proposal.source { ask(.file(path), reader, inputs) }
+    }
+    passedOver += contents.unread
+  }
+
+  /// The files with a reason why they are not read, where there are no tokens.
+  package static func unread(_ files: [SourceFile]) -> [String] { FolderContents(files).unread }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The value of `tokens` with the contexts that the user asked for.
+  fileprivate static func source(
+    _ members: [(key: String, value: JSONWriter)], _ inputs: [TokenInput], plain: JSONWriter? = nil
+  ) -> JSONWriter {
+    if inputs.isEmpty { return plain ?? .object(members) }
+    let contexts = inputs.map { (key: $0.name, value: JSONWriter.string($0.context)) }
+    return .object(members + [("inputs", .object(contexts))])
+  }
+
+  /// Adds the questions of files with choices of their own.
+  private mutating func ask(_ source: TokenSource, _ files: TokenFiles, _ inputs: [TokenInput]) {
+    questions += AppearanceTokens.openChoices(source, files: files, inputs: inputs).map(Self.question)
+  }
+
+  /// A line such as “choose theme: acme or globex; answer with --input theme=acme, or …”.
+  static func question(_ choice: TokenChoice) -> String {
+    let first = choice.versions(of: choice.contexts).first?.name ?? "…"
+    let input = JSONWriter.object([(choice.name, .string(first))]).line
+    let option = quoted("\(choice.name)=\(first)")
+    return "\(choice.question); answer with --input \(option), or \"inputs\": \(input) of \"tokens\" in monotint.json"
+  }
+
+  private static func quoted(_ text: String) -> String { if text.contains(" ") { "\"\(text)\"" } else { text } }
+}
+
+/// The files of a folder, by what they are.
+private struct FolderContents {
+  private(set) var facts: [TokenFileFacts] = []
+  private(set) var resolvers: [(path: String, references: [String])] = []
+  /// The lists of themes of Tokens Studio.
+  private(set) var themes: [String] = []
+  /// Files that look like tokens and cannot be read, with the reason.
+  private(set) var unread: [String] = []
+  private let files: [String: SourceFile]
+
+  init(_ files: [SourceFile]) {
+    self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var unsure: [TokenFileFacts] = []
+    for file in files {
+      let (value, problems) = TokenText.read(file)
+      guard let value else {
+        addUnread(file, problems)
+        continue
+      }
+      if value.object?["resolutionOrder"]?.array != nil {
+        let named = Self.references(in: value).compactMap { reference in
+          TokenFiles.path(String(reference.prefix { $0 != "#" }), from: file.path)
+        }
+        resolvers.append((file.path, named))
+      } else if file.path.hasSuffix("$themes.json"), value.array?.isEmpty == false {
+        themes.append(file.path)
+      } else if TokenSets.isFolder(value, path: file.path) {
+        continue
+      } else if let found = TokenFileFacts(value, in: file) {
+        if found.isSure {
+          facts.append(found)
+        } else if let what = UnknownFile.tokenTool(of: value) {
+          unread.append("\(file.path), \(what)")
+        } else {
+          unsure.append(found)
+        }
+      } else if let what = UnknownFile.tokenTool(of: value) {
+        unread.append("\(file.path), \(what)")
+      }
+    }
+    // A file without a sure sign among files of tokens is one of them.
+    let folder = Self.common(facts.map(\.path))
+    if let folder, !folder.isEmpty || facts.allSatisfy({ !$0.path.contains("/") }) {
+      facts += unsure.filter { file in
+        file.path.hasPrefix(folder) && (!folder.isEmpty || !file.path.contains("/"))
+      }
+    }
+    facts.sort { $0.path < $1.path }
+    resolvers.sort { Self.rank($0.path) < Self.rank($1.path) }
+    themes.sort { Self.rank($0) < Self.rank($1) }
+  }
+
+  var reader: TokenFiles {
+    let files = files
+    return TokenFiles { path in files[path].map(TokenFiles.Answer.file) ?? .missing }
+  }
+
+  private mutating func addUnread(_ file: SourceFile, _ problems: [Diagnostic]) {
+    // Other files than those of tokens may be no JSON either.
+    let path = file.path.lowercased()
+    let isNamedForTokens = path.contains("token") || path.hasSuffix(".json5")
+    guard isNamedForTokens, let problem = problems.first else { return }
+    let line = problem.place.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    unread.append("\(file.path)\(line), which cannot be read: \(problem.message)")
+  }
+
+  /// The folder that all paths are in, with a slash at its end; nil when there are none.
+  private static func common(_ paths: [String]) -> String? {
+    guard var folder = paths.first.map(TokenFolder.folder) else { return nil }
+    for path in paths {
+      while !path.hasPrefix(folder) { folder = TokenFolder.folder(of: String(folder.dropLast())) }
+    }
+    return folder
+  }
+
+  private static func rank(_ path: String) -> (Int, Int, String) {
+    let isNamed = path.split(separator: "/").last?.lowercased().contains("token") == true
+    return (isNamed ? 0 : 1, path.split(separator: "/").count, path)
+  }
+
+  private static func references(in value: JSONValue) -> [String] {
+    var references: [String] = []
+    var stack = [value]
+    while let next = stack.popLast() {
+      for member in next.members where member.key == "$ref" {
+        if let text = member.value.string { references.append(text) }
+      }
+      stack += next.members.map(\.value) + (next.array ?? [])
+    }
+    return references
+  }
+}
+
+/// What files of tokens without a resolver make together.
+private struct Proposal {
+  let source: TokenSource
+  let finding: String
+  private let plainValue: JSONWriter
+  private(set) var resolver: JSONWriter?
+  private(set) var passedOver: [String] = []
+  private let modifiers: [FolderModifier]
+
+  init(_ files: [TokenFileFacts]) {
+    let made = FolderModifiers(files)
+    modifiers = made.modifiers
+    if files.count == 1, !files[0].groups.isEmpty {
+      let file = files[0]
+      let paths = file.groups.mapValues { "\(file.path)#/\(Self.escaped($0))" }
+      let names = Appearance.allCases.compactMap { file.groups[$0] }.map { "“\($0)”" }
+      source = .perAppearance(paths)
+      plainValue = Self.object(paths)
+      finding = "tokens in \(file.path), \(file.formName), with the groups \(names.joined(separator: " and "))"
+    } else if files.count == 1 {
+      source = .file(files[0].path)
+      plainValue = .string(files[0].path)
+      finding = "tokens in \(files[0].path), \(files[0].formName)"
+    } else if let pair = Self.pair(files, made) {
+      source = .perAppearance(pair)
+      plainValue = Self.object(pair)
+      let paths = Appearance.allCases.compactMap { pair[$0] }
+      finding = "tokens in " + paths.joined(separator: " and ")
+    } else {
+      source = .resolver(TokenFolder.resolverPath)
+      plainValue = .object([("resolver", .string(TokenFolder.resolverPath))])
+      finding = "tokens in \(files.count) files, which \(TokenFolder.resolverPath) puts together"
+      resolver = Self.resolver(files, made)
+    }
+  }
+
+  /// A file for each appearance that has all tokens of it.
+  private static func pair(_ files: [TokenFileFacts], _ made: FolderModifiers) -> [Appearance: String]? {
+    guard made.common.isEmpty, made.modifiers.count == 1, made.modifiers[0].versions.isEmpty else { return nil }
+    var paths: [Appearance: String] = [:]
+    var light: Set<String>?
+    for file in files {
+      let appearance = file.name.appearance ?? .light
+      guard paths[appearance] == nil else { return nil }
+      paths[appearance] = file.path
+      if appearance == .light { light = Set(file.values.keys) }
+    }
+    guard let light, files.allSatisfy({ light.isSubset(of: $0.values.keys) }) else { return nil }
+    return paths
+  }
+
+  private static func object(_ paths: [Appearance: String]) -> JSONWriter {
+    .object(
+      Appearance.allCases.compactMap { appearance in
+        paths[appearance].map { (key: appearance.rawValue, value: JSONWriter.string($0)) }
+      })
+  }
+
+  /// A name as a token of a JSON pointer in a URI fragment (RFC 6901, section 6).
+  private static func escaped(_ name: String) -> String {
+    name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
+  }
+
+  private static func resolver(_ files: [TokenFileFacts], _ made: FolderModifiers) -> JSONWriter {
+    var sets: [(key: String, value: JSONWriter)] = []
+    var order: [String] = []
+    if !made.common.isEmpty {
+      let sources = made.common.map { JSONWriter.object([("$ref", .string($0))]) }
+      sets.append(("base", .object([("sources", .array(sources))])))
+      order.append("#/sets/base")
+    }
+    // The appearance changes the values of any other version.
+    let ordered = made.modifiers.sorted { !$0.hasAppearances && $1.hasAppearances }
+    order += ordered.map { "#/modifiers/\($0.name)" }
+    let modifiers = made.modifiers.map { (key: $0.name, value: $0.json) }
+    return [
+      "version": "2025.10",
+      "sets": sets.isEmpty ? nil : .object(sets),
+      "modifiers": modifiers.isEmpty ? nil : .object(modifiers),
+      "resolutionOrder": .array(order.map { ["$ref": .string($0)] }),
+    ]
+  }
+
+  // MARK: Choices
+
+  func value(_ inputs: [TokenInput]) -> JSONWriter {
+    var inputs = inputs
+    // A version that is taken for its name is written down, so that it is easy to change.
+    for modifier in modifiers where modifier.isOpen && modifier.usual != nil {
+      guard let version = modifier.versions.first, !Self.isAsked(modifier, inputs) else { continue }
+      inputs.append(TokenInput(modifier.name, version))
+    }
+    if inputs.isEmpty { return plainValue }
+    switch source {
+    case .file(let path): return TokenFolder.source([("file", .string(path))], inputs)
+    case .resolver(let path): return TokenFolder.source([("resolver", .string(path))], inputs)
+    case .perAppearance:
+      guard case .object(let members) = plainValue else { return plainValue }
+      return TokenFolder.source(members, inputs)
+    }
+  }
+
+  private static func isAsked(_ modifier: FolderModifier, _ inputs: [TokenInput]) -> Bool {
+    inputs.contains { $0.name.lowercased() == modifier.name.lowercased() }
+  }
+
+  func questions(_ inputs: [TokenInput]) -> [String] {
+    modifiers.filter { $0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }.map { modifier in
+      let question = TokenFolder.question(TokenChoice(modifier.name, modifier.versions))
+      guard modifier.usual != nil, let usual = modifier.versions.first else { return question }
+      return "\(question); until then it is \(usual)"
+    }
+  }
+
+  func decisions(_ inputs: [TokenInput]) -> [String] {
+    modifiers.filter { !$0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }.compactMap { modifier in
+      guard let usual = modifier.contexts.first(where: { $0.name == modifier.usual })?.version else { return nil }
+      let others = modifier.versions.filter { $0 != usual }
+      let title = if usual.isEmpty { "default" } else { usual }
+      return "\(modifier.name) is \(title); --input \(modifier.name)=\(others.first ?? "…") takes another one"
+    }
+  }
+}

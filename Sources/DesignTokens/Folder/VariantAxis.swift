@@ -1,0 +1,149 @@
+internal import Color
+
+/// Something that a design has several versions of, such as the brand, found from the names of files that disagree.
+struct VariantAxis: Sendable {
+  /// The names of the versions, as folders or files have them.
+  var labels: Set<String> = []
+  /// The version that the others change: the name of a folder or file such as “base”; empty when files outside of the
+  /// versions are it; nil when each version stands alone.
+  var base: String?
+  /// The folder that holds the versions, such as “themes”.
+  var container: String?
+  /// Whether the versions are files that agree about most of their tokens, so that they are no versions.
+  var isContradiction = true
+
+  /// The label that a file has; nil when it belongs to all versions, or to the base.
+  func label(of name: VariantName) -> String? { name.parts.last(where: labels.contains) }
+
+  /// What the path of one file says in contrast to that of another one.
+  struct Difference {
+    let first: String
+    let second: String
+    let container: String?
+    let isInOneFolder: Bool
+
+    /// nil when the names are the same but for words about appearance.
+    static func between(_ one: VariantName, _ other: VariantName) -> Difference? {
+      let left = one.parts
+      let right = other.parts
+      if left == right { return nil }
+      if let added = addition(to: right, in: left) {
+        return Difference(first: added.label, second: "", container: added.container, isInOneFolder: false)
+      }
+      if let added = addition(to: left, in: right) {
+        return Difference(first: "", second: added.label, container: added.container, isInOneFolder: false)
+      }
+      var index = 0
+      while index < left.count, index < right.count, left[index] == right[index] { index += 1 }
+      guard index < left.count, index < right.count else { return nil }
+      let isInOneFolder = index == left.count - 1 && index == right.count - 1
+      let ends = [left, right].map { label(of: $0, at: index, isInOneFolder: isInOneFolder) }
+      let around = container(before: index, in: left)
+      return Difference(
+        first: ends[0].label, second: ends[1].label, container: ends[0].container ?? ends[1].container ?? around,
+        isInOneFolder: isInOneFolder)
+    }
+
+    /// What a path says where it begins to differ from another one.
+    private static func label(
+      of parts: [String], at index: Int, isInOneFolder: Bool
+    ) -> (label: String, container: String?) {
+      let isFile = index == parts.count - 1
+      if isFile { return (isInOneFolder ? parts[index] : "", nil) }
+      if VariantWords.isContainer(parts[index]) { return (parts[index + 1], parts[index]) }
+      return (parts[index], nil)
+    }
+
+    private static func container(before index: Int, in parts: [String]) -> String? {
+      guard index > 0, VariantWords.isContainer(parts[index - 1]) else { return nil }
+      return parts[index - 1]
+    }
+
+    /// The folder that one path has more than the other.
+    private static func addition(
+      to short: [String], in long: [String]
+    ) -> (label: String, container: String?)? {
+      guard long.count == short.count + 1 else { return nil }
+      for index in long.indices.dropLast() {
+        var rest = long
+        let label = rest.remove(at: index)
+        if rest == short, !VariantWords.isContainer(label) { return (label, container(before: index, in: long)) }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Finding them
+
+  /// The axes that explain why files disagree whose appearance is the same.
+  static func all(_ files: [TokenFileFacts], _ conflicts: TokenConflicts) -> [VariantAxis] {
+    var axes: [VariantAxis] = []
+    let pairs = conflicts.counts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
+    for (pair, count) in pairs {
+      let first = files[pair.first]
+      let second = files[pair.second]
+      // What differs in appearance is explained by that.
+      guard first.name.appearance == second.name.appearance,
+        let difference = Difference.between(first.name, second.name)
+      else { continue }
+      let share = Double(count) / Double(max(1, min(first.values.count, second.values.count)))
+      add(difference, isContradiction: difference.isInOneFolder && share < 0.2, to: &axes)
+    }
+    return axes
+  }
+
+  private static func add(_ found: Difference, isContradiction: Bool, to axes: inout [VariantAxis]) {
+    var labels = Set([found.first, found.second])
+    var base: String?
+    for label in [found.first, found.second]
+    where labels.count > 1 && (label.isEmpty || VariantWords.bases.contains(label.lowercased())) {
+      labels.remove(label)
+      base = label
+    }
+    var new = VariantAxis(labels: labels, base: base, container: found.container, isContradiction: isContradiction)
+    axes.removeAll { axis in
+      guard !axis.labels.isDisjoint(with: labels) || base != nil && base?.isEmpty == false && axis.base == base else {
+        return false
+      }
+      new.labels.formUnion(axis.labels)
+      new.base = axis.base ?? new.base
+      new.container = axis.container ?? new.container
+      new.isContradiction = new.isContradiction && axis.isContradiction
+      return true
+    }
+    axes.append(new)
+  }
+}
+
+/// Words that teams use for folders and files of variants.
+enum VariantWords {
+  /// Folders that hold variants, with the name of the choice among these.
+  static let containers = [
+    "themes": "theme", "theme": "theme", "modes": "mode", "mode": "mode", "brands": "brand", "brand": "brand",
+    "variants": "variant", "sizes": "size", "size": "size", "scales": "scale", "scale": "scale",
+    "density": "density", "densities": "density", "platforms": "platform", "platform": "platform",
+    "products": "product", "product": "product", "packages": "package", "apps": "app", "projects": "project",
+    "overrides": "variant", "viewports": "viewport", "breakpoints": "breakpoint", "tenants": "tenant",
+    "clients": "client", "flavors": "flavor", "flavours": "flavour", "skins": "skin", "contexts": "context",
+    "device": "device", "devices": "device",
+  ]
+  /// Names of what others change.
+  static let bases: Set = [
+    "base", "default", "defaults", "core", "common", "global", "globals", "shared", "foundation", "standard", "root",
+    "main", "primitives", "general", "generic",
+  ]
+  /// Names that say by themselves that they are the usual version.
+  static let usual: Set = ["default", "defaults", "base", "standard"]
+  static let sizes: Set = [
+    "xs", "s", "m", "l", "xl", "xxl", "small", "medium", "large", "compact", "comfortable", "cozy", "regular", "normal",
+    "dense", "spacious", "condensed", "expanded", "xsmall", "xlarge", "xxlarge", "tiny", "huge",
+  ]
+  static let usualSizes = ["default", "medium", "m", "regular", "normal", "comfortable"]
+  static let platforms: Set = [
+    "ios", "android", "web", "macos", "windows", "desktop", "css", "scss", "flutter", "native",
+  ]
+
+  static func isContainer(_ folder: String) -> Bool { containers[folder.lowercased()] != nil }
+
+  static func isSize(_ label: String) -> Bool { sizes.contains(label.lowercased().filter { $0.isLetter }) }
+}

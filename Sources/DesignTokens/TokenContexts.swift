@@ -1,0 +1,25 @@
+internal import Color
+internal import Findings
+
+extension AppearanceTokens {
+  /// Every context that an input can name, in the order of the files. A shell completes `--input` with these.
+  ///
+  /// Files that cannot be read have none.
+  package static func contexts(of source: TokenSource, files: TokenFiles) -> [TokenInput] {
+    let paths =
+      switch source {
+      case .file(let path), .resolver(let path): [path]
+      case .perAppearance(let paths): Appearance.allCases.compactMap { paths[$0] }
+      }
+    var choices: [TokenChoice] = []
+    for path in paths {
+      var problems: [Diagnostic] = []
+      guard let file = read(path, files, problems: &problems) else { continue }
+      let (design, _) = design(of: file, part: part(of: path), files: files, missing: .error)
+      for choice in design?.choices ?? [] { choices.add(choice) }
+    }
+    return choices.flatMap { choice in
+      choice.contexts.map { TokenInput(choice.name, $0) }
+    }
+  }
+}

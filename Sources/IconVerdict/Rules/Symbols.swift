@@ -1,0 +1,241 @@
+internal import Drawing
+internal import Findings
+internal import SymbolOutline
+
+/// Rules about icons of a collection whose format is `symbol`.
+extension IconRule {
+  static let symbolOutline = Rule(
+    "symbol-outline", .error, title: "an icon that cannot become a custom symbol",
+    why: """
+      A custom symbol consists of filled outlines and nothing else: the system ignores strokes, gradients, bitmaps, \
+      clips and masks in it. Monotint turns lines into outlines and compares the result with the icon, pixel by pixel. \
+      What cannot be outlined, or would show something else, is not written.
+      """,
+    inFigma: "Flatten the layer, outline texts, and remove masks and effects.",
+    inSVG: """
+      Draw the shape itself in place of a mask, a clip, a gradient or a dashed line. An icon that needs them can stay an \
+      image: put it into a collection of another `format`.
+      """,
+    references: [guide],
+    fires: [
+      ##"↓<path stroke-dasharray="2 2" d="M4 12h16" stroke="#000" stroke-width="2"/>"##,
+      ##"""
+      <clipPath id="c"><circle cx="12" cy="12" r="6"/></clipPath>\##
+      ↓<path clip-path="url(#c)" d="M4 4h16v16H4z"/>
+      """##,
+      ##"""
+      ↓<linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-opacity=".9"/></linearGradient>\##
+      <path fill="url(#g)" d="M4 4h16v16H4z"/>
+      """##,
+    ],
+    silent: [
+      ##"""
+      <clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url(#c)">\##
+      <path d="M4 12h16" stroke="#000" stroke-width="2" stroke-linecap="round"/></g>
+      """##
+    ]
+  ).elements { icon in
+    guard case .failure(let problem) = icon.symbol else { return [] }
+    if case .drawing(.opacity) = problem { return [] }
+    return [problem.finding(in: icon)]
+  }
+
+  static let symbolOpacity = Rule(
+    "symbol-opacity", .error, title: "a translucent part in a custom symbol",
+    why: """
+      A monochrome symbol is one shape in one colour: a part of it cannot be lighter than another. As an image, the icon \
+      keeps its tones.
+      """,
+    inSVG: "Draw the part with full opacity, or put the icon into a collection of another `format`.",
+    references: [guide],
+    fires: [
+      #"<path d="M4 4h16v4H4z"/>↓<path opacity=".4" d="M4 12h16v4H4z"/>"#,
+      #"<path d="M4 4h16v4H4z"/>↓<g opacity=".4"><path d="M4 12h16v4H4z"/></g>"#,
+    ],
+    silent: [#"<path opacity="1" d="M4 12h16v4H4z"/>"#]
+  ).elements { icon in
+    guard case .failure(.drawing(.opacity(let opacity))) = icon.symbol else { return [] }
+    let percent = Decimals.fixed(opacity * 100, places: 0)
+    let element = icon.outline.elements.indices.first { index in
+      icon.outline.elements[index].attributes.contains {
+        ["opacity", "fill-opacity", "stroke-opacity"].contains($0.name) && $0.value != "1"
+      }
+    }
+    return [
+      icon.finding(
+        "\(icon.name(of: element)) has an opacity of \(percent) %, which a symbol cannot show",
+        help: "draw it with full opacity, or keep the icon as an image", at: element ?? icon.firstShape)
+    ]
+  }
+
+  static let symbolOverflow = Rule(
+    "symbol-overflow", .warning, title: "a custom symbol that reaches beyond the icon's canvas",
+    why: """
+      What lies beyond the `viewBox` is cut off in a picture, and not in a symbol: there it shows, and can cover what \
+      stands beside the symbol.
+      """,
+    inFigma: "Move the layer inside of its frame.",
+    inSVG: "Move the shapes, or extend the `viewBox`.",
+    fires: [#"↓<path d="M4 4h21v16H4z"/>"#],
+    silent: [#"<path d="M4 4h20v16H4z"/>"#]
+  ).elements { icon in
+    guard case .success(let symbol) = icon.symbol, symbol.overflow > 0.004 else { return [] }
+    let percent = Decimals.fixed(symbol.overflow * 100, places: 1)
+    return [
+      icon.finding(
+        "the symbol reaches \(percent) % of its size beyond the canvas, where a picture is cut off",
+        help: "move the shape inside, or make the canvas larger", at: icon.firstShape)
+    ]
+  }
+
+  static let symbolWeight = Rule(
+    "symbol-weight", .note, title: "a custom symbol with closer weights",
+    why: """
+      In the boldest weight the lines of an icon would touch each other or close a hole, or in the lightest weight a dot \
+      would become a ring. So its lines get less bold, or less light, than those of other icons. Apple draws such \
+      symbols by hand for every weight.
+      """,
+    inSVG: "Leave more room between the lines: as much as a line is wide.",
+    references: [guide],
+    fires: [
+      ##"↓<path d="M4 10.5h16M4 13.2h16" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
+    ],
+    silent: [##"<path d="M4 8h16M4 16h16" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##]
+  ).elements { icon in
+    guard case .success(let symbol) = icon.symbol else { return [] }
+    var reasons: [String] = []
+    if let bold = symbol.bold {
+      reasons.append("its parts would merge or its holes close in Black, so its lines get \(factor(bold)) there")
+    }
+    if let light = symbol.light {
+      reasons.append("its parts would open in Ultralight, so its lines get \(factor(light)) there")
+    }
+    return reasons.map { reason in
+      icon.finding(reason, help: "leave as much room between lines as they are wide", at: icon.firstShape)
+    }
+  }
+
+  static let symbolPoints = Rule(
+    "symbol-points", .warning, title: "a custom symbol with very many points",
+    why: """
+      The system computes the outlines of every weight and size from the points of the symbol, and Xcode compiles them: \
+      both take time with each point. Ordinary icons have fewer than 900.
+      """,
+    inFigma: "Flatten and simplify the vector.",
+    inSVG: "Remove points that do not show.",
+    limit: (standard: 2_000, meaning: "points of one weight"),
+    fires: [
+      "↓<path d=\"M4 20" + (0..<2_100).map { "L\(4 + Double($0) * 0.0075) \($0 % 2 == 0 ? 5 : 4)" }.joined()
+        + "V20z\"/>"
+    ],
+    silent: [#"<path d="M4 4h16v16H4z"/>"#]
+  ).limited { icon, limit in
+    guard case .success(let symbol) = icon.symbol, Double(symbol.points) > limit else { return nil }
+    return icon.finding(
+      "the symbol has \(symbol.points) points", help: "simplify the shape", at: icon.firstShape)
+  }
+
+  private static let guide =
+    "https://developer.apple.com/documentation/uikit/creating-custom-symbol-images-for-your-app"
+
+  private static func factor(_ factor: Double) -> String {
+    "\(Decimals.fixed(factor, places: 2)) times their width"
+  }
+}
+
+extension IconSymbol.Problem {
+  func finding(in icon: IconEvidence) -> Rule.Finding {
+    switch self {
+    case .drawing(let problem): problem.finding(in: icon)
+    case .beyondCanvas(let share):
+      icon.finding(
+        "a part of the icon lies \(Decimals.fixed(share * 100, places: 0)) % of its size beyond the canvas, where a picture is cut off and a symbol is not",
+        help: "cut the shape itself, or make the canvas larger", at: icon.firstShape)
+    case .renderer(let message):
+      icon.finding("the icon cannot be drawn as outlines: \(message)", help: Self.help, at: nil)
+    case .picture(let error):
+      icon.finding(
+        "the outlines do not show what the icon shows: \(Self.words(error))", help: Self.help,
+        at: icon.firstShape)
+    case .weight(let weight, let error):
+      icon.finding(
+        "the outlines of \(weight) are not right: \(Self.words(error))", help: Self.help,
+        at: icon.firstShape)
+    }
+  }
+
+  private static let help = "flatten the icon in the design tool, or keep it as an image"
+
+  private static func words(_ error: PixelError) -> String {
+    let amount = Decimals.fixed(error.maximum / 2.55, places: 0)
+    let x = Decimals.fixed(error.place.x, places: 1)
+    let y = Decimals.fixed(error.place.y, places: 1)
+    return "on a canvas of 24, the coverage at \(x) \(y) differs by \(amount) %"
+  }
+}
+
+extension SymbolProblem {
+  fileprivate func finding(in icon: IconEvidence) -> Rule.Finding {
+    let keep = "or keep the icon as an image"
+    switch self {
+    case .unreadable:
+      return icon.finding(
+        "the icon has a part that is no path", help: "flatten it, \(keep)", at: pixelElement(in: icon))
+    case .text:
+      return icon.finding(
+        "the outlines of text depend on the fonts of the machine", help: "turn it into outlines, \(keep)",
+        at: icon.outline.indices(of: "text").first { icon.outline.isDrawn($0) })
+    case .pixels:
+      let element = pixelElement(in: icon)
+      return icon.finding(
+        "\(icon.name(of: element)) is drawn as pixels, and a symbol has only outlines",
+        help: "draw the shape itself, \(keep)", at: element)
+    case .gradient:
+      let element = icon.outline.elements.indices.first {
+        ["linearGradient", "radialGradient", "pattern"].contains(icon.outline.elements[$0].name)
+      }
+      return icon.finding(
+        "\(icon.name(of: element)) paints a part of the icon, and a symbol has one plain colour",
+        help: "paint it in one colour, \(keep)", at: element)
+    case .clip:
+      let element = self.element(in: icon, with: ["clip-path", "mask"])
+      return icon.finding(
+        "\(icon.name(of: element)) is cut by a clip or at the edge of a part, and a symbol has no clips",
+        help: "draw the shape that remains, \(keep)", at: element)
+    case .dashes:
+      let element = self.element(in: icon, with: ["stroke-dasharray"])
+      return icon.finding(
+        "\(icon.name(of: element)) has a dashed line, which is not outlined",
+        help: "outline the dashes in the design tool, \(keep)", at: element)
+    case .opacity, .empty:
+      return icon.finding("nothing of the icon can be outlined", help: "draw a shape, \(keep)", at: icon.firstShape)
+    case .farAway:
+      return icon.finding(
+        "a part of the icon lies more than two canvases away from its canvas",
+        help: "remove what nobody sees, \(keep)", at: icon.firstShape)
+    case .tooManyPoints:
+      return icon.finding(
+        "the icon has more than \(Glyph.mostPoints) points, or too many shapes that cross",
+        help: "simplify the shape, \(keep)", at: icon.firstShape)
+    }
+  }
+
+  private func element(in icon: IconEvidence, with attributes: [String]) -> Int? {
+    let found = icon.outline.elements.indices.first { index in
+      let element = icon.outline.elements[index]
+      return attributes.contains { name in
+        let style = element["style"] ?? ""
+        return element[name].map { $0 != "none" } ?? style.contains(name)
+      }
+    }
+    return found ?? icon.firstShape
+  }
+
+  private func pixelElement(in icon: IconEvidence) -> Int? {
+    let names = ["filter", "mask", "image", "pattern", "foreignObject", "text"]
+    let found = icon.outline.elements.indices.first {
+      names.contains(icon.outline.elements[$0].name)
+    }
+    return found ?? icon.firstShape
+  }
+}

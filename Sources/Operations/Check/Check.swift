@@ -1,0 +1,128 @@
+internal import AssetCatalog
+internal import DesignTokens
+internal import Findings
+internal import IconVerdict
+internal import Rendering
+package import Workspace
+
+/// What is checked, and how.
+package struct CheckRequest: Sendable {
+  package var scope: CheckScope
+  /// Whether everything that the standard of October 2025 does not allow in tokens is an error.
+  package var hasStrictTokens = false
+  /// What `--fix` repaired. If it is not written, the findings are as they would be with it.
+  package var fixes: FixOutcome?
+  package var accepted: AcceptedFindings?
+  /// The list of the configuration. It counts for a check of the whole project.
+  package var acceptedInCatalogs: AcceptedFindings?
+
+  package init(_ scope: CheckScope) {
+    self.scope = scope
+  }
+}
+
+/// What a check found.
+package struct CheckOutcome: Sendable {
+  /// All findings, with the severities that the configuration sets, without those that are accepted.
+  package let report: CheckReport
+  /// What the check passed over in catalogs, a line each.
+  package let passedOver: [String]
+  /// How many SVG files were left out, because nobody named them as icons.
+  package let looseIcons: Int
+}
+
+extension Operations {
+  /// Checks icons, tokens and catalogs. Nothing is written.
+  package static func check(_ workspace: Workspace, _ request: CheckRequest) async throws -> CheckOutcome {
+    let scope = request.scope
+    var links: [Diagnostic] = []
+    if let fixes = request.fixes { links = fixes.links }
+    var report: CheckReport
+    var passedOver: [String] = []
+    var looseIcons = scope.looseIcons.count
+    if scope.isProject {
+      let plan = try await workspace.plan()
+      let known = try await workspace.inspections(of: plan.catalogs)
+      var inCatalogs = CheckReport(diagnostics: known.flatMap(\.diagnostics))
+      if let accepted = request.acceptedInCatalogs {
+        inCatalogs = accepted.leftOut(ofCheck: inCatalogs) { path in
+          plan.catalogs.all.contains { path.hasPrefix($0.known.path) }
+        }
+      }
+      passedOver = known.flatMap(\.passedOver)
+      if !known.isEmpty { looseIcons = try workspace.looseIcons(besides: plan) }
+      report = CheckReport(
+        judgements: plan.judgements + known.flatMap(\.judgements), catalogs: known.count,
+        diagnostics: (plan.diagnostics + links + inCatalogs.diagnostics).inOrder)
+    } else {
+      let inspections = try await scope.inspections(of: workspace)
+      report = try await Self.report(on: workspace, request, inspections: inspections, links: links)
+      passedOver = inspections.flatMap(\.passedOver)
+    }
+    if let fixes = request.fixes, !fixes.isWritten {
+      report = try await fixes.applied(to: report, workspace.iconCheck(of: scope))
+    }
+    if let accepted = request.accepted {
+      report = accepted.leftOut(ofCheck: report, isChecked: scope.contains)
+    }
+    return CheckOutcome(report: report, passedOver: passedOver, looseIcons: looseIcons)
+  }
+
+  /// A report on files, folders and catalogs that were named.
+  private static func report(
+    on workspace: Workspace, _ request: CheckRequest, inspections: [CatalogInspection], links: [Diagnostic]
+  ) async throws -> CheckReport {
+    let scope = request.scope
+    let rules = workspace.configuration.rules
+    let icons = try await workspace.iconCheck(of: scope).judgements(on: scope.icons)
+    let tokens = scope.tokenVerdicts(strict: request.hasStrictTokens, rules)
+    let unread = scope.unreadTokens.compactMap { rules.applied(to: TokenVerdict.unread($0)) }
+    let findings =
+      links
+      + workspace.diagnostics
+      + icons.flatMap(\.diagnostics)
+      + TokenVerdict.diagnostics(of: tokens)
+      + unread
+      + inspections.flatMap(\.diagnostics)
+    return CheckReport(
+      judgements: icons + inspections.flatMap(\.judgements), tokens: tokens, catalogs: scope.catalogs.count,
+      diagnostics: findings.inOrder)
+  }
+}
+
+extension Workspace {
+  /// How many SVG files of the project are no icons of the plan.
+  fileprivate func looseIcons(besides plan: ExportPlan) throws -> Int {
+    let icons = Set(plan.icons.flatMap(\.files).map(\.path))
+    return try FolderSurvey(folder).icons.count { !icons.contains($0) && !configuration.excluded.contains($0) }
+  }
+
+  /// The check of the icons of a scope. Icons outside of a project are checked with the standard settings.
+  func iconCheck(of scope: CheckScope) -> IconFileCheck {
+    if scope.isProject { return IconFileCheck(judge, in: folder, at: renderers) }
+    let judge = if configurationFile == nil { IconJudge() } else { judge }
+    return IconFileCheck(judge, in: scope.folder, operands: scope.operands, at: renderers)
+  }
+}
+
+extension CheckScope {
+  /// The verdicts on files of tokens. Those in a folder belong together.
+  fileprivate func tokenVerdicts(strict: Bool, _ rules: RuleSettings) -> [TokenVerdict] {
+    func files(_ path: String) -> TokenFiles { TokenFiles(in: folder, named: path) }
+    let named = tokens.map { TokenVerdict.judge($0, files: files($0), strict: strict, rules) }
+    return named + TokenVerdict.judge(folderTokens, files: files, strict: strict, rules)
+  }
+
+  func inspections(of workspace: Workspace) async throws -> [CatalogInspection] {
+    let configuration = workspace.configuration
+    var inspections: [CatalogInspection] = []
+    for path in catalogs {
+      let catalog = try await AssetCatalog(
+        path, in: folder, jobs: workspace.renderers.jobs, without: isOwned)
+      inspections.append(
+        try await CatalogInspection(
+          catalog, settings: configuration.rules, at: workspace.renderers))
+    }
+    return inspections
+  }
+}

@@ -1,0 +1,42 @@
+internal import Platform
+package import Workspace
+
+/// Which revision a project is compared with.
+package struct DiffRequest: Sendable {
+  /// As the user calls it.
+  package var revision = "HEAD"
+
+  package init() {}
+}
+
+/// The changes of the design since a revision.
+package struct DesignChanges: Sendable {
+  package let revision: Revision
+  package let difference: DesignDifference
+
+  /// Compares a project and its plan with the project as it was.
+  ///
+  /// - Throws: `GitError` if git cannot read the revision.
+  init(_ workspace: Workspace, _ plan: ExportPlan, since revision: Revision) throws {
+    self.revision = revision
+    difference = try DesignDifference(from: workspace.at(revision), to: workspace, plan)
+  }
+}
+
+package struct DiffOutcome: Sendable {
+  package let plan: ExportPlan
+  package let changes: DesignChanges
+}
+
+extension Operations {
+  /// Compares a project with a revision of it. Nothing is written.
+  ///
+  /// - Throws: `Revision.Unknown` if git does not know the revision.
+  package static func diff(_ workspace: Workspace, _ request: DiffRequest) async throws -> DiffOutcome {
+    try await FolderLock.holding(workspace.folder, for: .reading) {
+      let revision = try Revision(request.revision, of: workspace.folder)
+      let plan = try await workspace.plan()
+      return DiffOutcome(plan: plan, changes: try DesignChanges(workspace, plan, since: revision))
+    }
+  }
+}

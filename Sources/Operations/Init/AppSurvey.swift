@@ -1,0 +1,45 @@
+internal import AssetCatalog
+internal import Findings
+internal import Platform
+internal import Rendering
+internal import Workspace
+
+/// What a folder holds that a configuration can know: the catalogs of an app.
+struct AppSurvey {
+  /// Those of the app: those with an app icon first, then those with more sets.
+  private(set) var catalogs: [AppCatalog] = []
+  /// Those of tests and previews, in the order of their paths.
+  private(set) var others: [AppCatalog] = []
+  /// Catalogs that cannot be read, each with the reason.
+  private(set) var unread: [(path: String, reason: String)] = []
+
+  /// - Parameters:
+  ///   - folder: the folder of the project.
+  ///   - excluded: what is not looked at.
+  ///   - output: the path of the catalog that Monotint writes, which is none of the app's.
+  init(of folder: String, without excluded: ExcludedPaths, output: String, jobs: Int) async throws {
+    var search = CatalogSearch(in: folder)
+    try search.look(below: ".")
+    var targets = TargetName(in: folder)
+    let owned = search.owned
+    for path in search.catalogs where path != output && !excluded.contains(path) {
+      let contents: AssetCatalog
+      do throws(DiskError) {
+        contents = try await AssetCatalog(path, in: folder, jobs: jobs, without: owned.contains)
+      } catch {
+        unread.append((path, error.explanation))
+        continue
+      }
+      let catalog = AppCatalog(contents, target: targets.target(of: path))
+      if catalog.purpose == nil { catalogs.append(catalog) } else { others.append(catalog) }
+    }
+    catalogs.sort(by: Self.isBefore)
+  }
+
+  /// The largest with an app icon first.
+  private static func isBefore(_ left: AppCatalog, _ right: AppCatalog) -> Bool {
+    if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
+    if left.sets != right.sets { return left.sets > right.sets }
+    return left.path.isBefore(right.path)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Findings
+
+/// The text of a configuration with catalogs added. Everything else keeps its bytes.
+struct ConfigurationAddition {
+  private let file: SourceFile
+  private let root: JSONObject
+  private let rootRange: Range<Int>
+  private var edits: [(range: Range<Int>, text: String)] = []
+  private var newMembers: [String] = []
+
+  /// nil if the file is no object of JSON.
+  init?(_ file: SourceFile) {
+    guard let value = JSONReader.read(file).value, let object = value.object else { return nil }
+    self.file = file
+    root = object
+    rootRange = value.range
+  }
+
+  /// Adds elements to the list at a key, which may be missing.
+  mutating func append(_ elements: [JSONWriter], to key: String) {
+    guard !elements.isEmpty else { return }
+    if let list = root[key], let last = list.array?.last {
+      let indent = indentation(at: last.range.lowerBound)
+      let text = elements.map { ",\n\(indent)\($0.line)" }.joined()
+      let end = last.range.upperBound
+      edits.append((end..<end, text))
+      return
+    }
+    let indent = memberIndentation
+    let lines = elements.map { "\(indent)\(indent)\($0.line)" }.joined(separator: ",\n")
+    let text = "[\n\(lines)\n\(indent)]"
+    if let list = root[key] {
+      edits.append((list.range, text))
+    } else {
+      add(key, text)
+    }
+  }
+
+  /// Adds a member.
+  mutating func set(_ key: String, _ value: JSONWriter) {
+    guard !root.contains(key) else { return }
+    add(key, value.line)
+  }
+
+  private mutating func add(_ key: String, _ value: String) {
+    newMembers.append("\(memberIndentation)\(JSONWriter.string(key).line): \(value)")
+  }
+
+  private var memberIndentation: String {
+    guard let first = root.members.first else { return "  " }
+    let indent = indentation(at: first.keyRange.lowerBound)
+    return indent.isEmpty ? "  " : indent
+  }
+
+  /// The spaces before the first character of a line, if that is the one at the offset.
+  private func indentation(at offset: Int) -> String {
+    let before = file.bytes[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let text = before[start...]
+    guard text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return "    " }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The new text.
+  var bytes: [UInt8] {
+    var edits = edits
+    let members = newMembers.joined(separator: ",\n")
+    if let last = root.members.last, !members.isEmpty {
+      let end = last.value.range.upperBound
+      edits.append((end..<end, ",\n\(members)"))
+    } else if !members.isEmpty {
+      edits.append((rootRange, "{\n\(members)\n}"))
+    }
+    var bytes = file.bytes
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+    }
+    return bytes
+  }
+}

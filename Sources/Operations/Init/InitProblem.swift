@@ -1,0 +1,32 @@
+internal import Workspace
+
+/// Why there is nothing to write, and what to do.
+package struct InitProblem: Error, Sendable {
+  package let message: String
+  package let help: String
+
+  package init(_ message: String, help: String) {
+    self.message = message
+    self.help = help
+  }
+
+  package static let isConfigured = InitProblem(
+    "there is a \(Workspace.configurationName) already, and sets are taken over into a new one",
+    help: "`monotint init` adds new catalogs to it as they are; with --dry-run, --from says what it would take over")
+
+  /// - Parameter survey: it has no catalog of an app.
+  static func nothing(_ survey: AppSurvey) -> InitProblem {
+    let looked = "no asset catalog of an app, no file of design tokens and no SVG file"
+    if let other = survey.others.first, let purpose = other.purpose {
+      return InitProblem(
+        "there is nothing to work with here: \(looked); \(other.path) is a catalog \(purpose.rawValue)",
+        help: "`monotint check '\(other.path)'` looks at that catalog; name the app's folder with --project")
+    }
+    return InitProblem(
+      "there is nothing to work with here: \(looked)",
+      help: """
+        name the app's folder with `monotint init --project FOLDER`, or put icons as SVG into the folder Assets and \
+        run `monotint init --starter`
+        """)
+  }
+}

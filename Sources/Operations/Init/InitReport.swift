@@ -1,0 +1,84 @@
+internal import Findings
+internal import Platform
+
+/// What a set-up prints.
+enum InitReport {
+  // MARK: Found
+
+  static func catalogs(_ app: AppSurvey) -> [String] {
+    var lines: [String] = []
+    if !app.catalogs.isEmpty {
+      lines.append("Found \(app.catalogs.count.counted("catalog")) of the app:")
+      lines += app.catalogs.map(line)
+    }
+    for purpose in [AppCatalog.Purpose.tests, .previews] {
+      let others = app.others.filter { $0.purpose == purpose }
+      guard !others.isEmpty else { continue }
+      let paths = others.map(\.path).listed(atMost: 2)
+      lines.append("Left out \(others.count.counted("catalog")) \(purpose.rawValue): \(paths)")
+    }
+    return lines + app.unread.map { "\($0.path) cannot be read: \($0.reason)" }
+  }
+
+  /// "  App/Assets.xcassets: 60 sets (57 images, 3 colours), target App".
+  static func line(_ catalog: AppCatalog) -> String {
+    "  \(catalog.path): \(catalog.contents), target \(catalog.target)"
+  }
+
+  /// Parts of one sentence, each in its own line.
+  static func sentence(_ start: String, _ parts: [String]) -> [String] {
+    parts.enumerated().map { index, part in
+      let beginning = index == 0 ? start : "      "
+      let end = index == parts.count - 1 ? "." : ","
+      return beginning + part + end
+    }
+  }
+
+  // MARK: Next
+
+  /// - Parameter findings: those that a list accepts now.
+  static func accepted(_ findings: [Diagnostic], in catalogs: [AppCatalog]) -> [String] {
+    let counts = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap {
+      severity, noun -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : count.counted(noun)
+    }
+    let byCatalog = catalogs.map { catalog in
+      (path: catalog.path, count: findings.count { $0.path.hasPrefix(catalog.path + "/") || $0.path == catalog.path })
+    }
+    let most = byCatalog.max { $0.count < $1.count }?.path ?? "."
+    return [
+      "It accepts \(findings.count.counted("finding")) of today (\(counts.joined(separator: ", "))), so that CI tells only what is new.",
+      "  monotint check \(quoted(most))   shows what is accepted there",
+    ]
+  }
+
+  /// The next commands for known catalogs.
+  static func next(_ entries: CatalogEntries, hasDesign: Bool) -> [String] {
+    let files = entries.entries.compactMap(\.swift)
+    guard !files.isEmpty else { return [] }
+    let what = hasDesign ? "constants and the design's files" : "\(files.count.counted("file")) of constants"
+    return [
+      "Next:",
+      "  monotint export   writes \(what) to \(Disk.parent(of: files[0])), and changes no other file",
+      "  monotint verify   in CI, fails when a constant is stale or a catalog has something new that is wrong",
+    ]
+  }
+
+  /// How sets are taken over, which is a later step.
+  static func later(_ catalog: AppCatalog) -> String {
+    """
+    Later: `monotint init --from \(quoted(catalog.path)) --dry-run` says which of its sets Monotint could make from \
+    sources
+    """
+  }
+
+  private static func quoted(_ path: String) -> String {
+    path.contains(" ") ? "'\(path)'" : path
+  }
+
+  static let unnamedTokens = [
+    "  No token is named for the bar, so iOS will choose its colours. Say in monotint.json which token is for what:",
+    #"  "roles": { "tabBar.background": "…", "tabBar.item.selected": "…", "tabBar.item.unselected": "…" }"#,
+  ]
+}

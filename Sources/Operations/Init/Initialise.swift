@@ -1,0 +1,222 @@
+internal import AssetCatalog
+package import DesignTokens
+package import Findings
+internal import Platform
+package import Rendering
+internal import SwiftGeneration
+internal import Workspace
+
+/// How a project is set up.
+package struct InitRequest: Sendable {
+  /// Makes the text of a list of accepted findings, from those of an older list and new ones.
+  ///
+  /// The module Reporting knows the form of the list. It depends on this module.
+  package typealias Acceptance = @Sendable (_ findings: [Diagnostic], _ older: SourceFile?) throws -> [UInt8]
+
+  /// The path of the configuration on the disk; nil means `monotint.json` in the folder.
+  package var configuration: String?
+  /// Whether it starts with tokens of its own if there are none.
+  package var hasStarter = false
+  /// The versions of the tokens that the user asks for.
+  package var inputs: [TokenInput] = []
+  package let accept: Acceptance
+
+  package init(accept: @escaping Acceptance) {
+    self.accept = accept
+  }
+}
+
+/// What was found and written.
+package struct InitOutcome: Sendable {
+  /// What was found, a line each.
+  package internal(set) var found: [String] = []
+  /// What was passed over, without a full stop.
+  package internal(set) var passedOver: [String] = []
+  /// What was decided about versions of the design, and the choices that stay open.
+  package internal(set) var choices: [String] = []
+  /// The files that were written, by their paths in the project.
+  package internal(set) var written: [String] = []
+  /// What to do next, a line each.
+  package internal(set) var next: [String] = []
+}
+
+extension Operations {
+  /// Surveys a folder, and writes a configuration that knows what is there. A configuration that is
+  /// there already gets what is new, and changes in nothing else.
+  ///
+  /// - Throws: `InitProblem` if there is nothing to work with.
+  package static func initialise(
+    _ folder: String, _ request: InitRequest, at renderers: RendererPool
+  ) async throws -> InitOutcome {
+    try await FolderLock.holding(folder, for: .writing) {
+      let path = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
+      let setup = ProjectSetup(folder: folder, configuration: path, request: request, renderers: renderers)
+      if try Disk.status(path, followingLinks: false) == nil { return try await setup.begin() }
+      return try await setup.add()
+    }
+  }
+}
+
+/// The set-up of one project.
+private struct ProjectSetup {
+  let folder: String
+  /// The path of the configuration on the disk.
+  let configuration: String
+  let request: InitRequest
+  let renderers: RendererPool
+
+  private func exists(_ path: String) -> Bool {
+    do {
+      return try Disk.status(ProjectPath.join(folder, path), followingLinks: false) != nil
+    } catch {
+      // What cannot be looked at is not to be written to.
+      return true
+    }
+  }
+
+  /// The path of the list of accepted findings in the project, for a configuration without one.
+  private var standardBaseline: String {
+    let name = Disk.name(of: configuration)
+    let stem = name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
+    return stem + ".baseline.json"
+  }
+
+  // MARK: A new configuration
+
+  func begin() async throws -> InitOutcome {
+    let app = try await AppSurvey(
+      of: folder, without: ExcludedPaths(), output: Configuration().catalog.path, jobs: renderers.jobs)
+    let entries = CatalogEntries(app.catalogs, exists: exists)
+    let project = try InitialProject(
+      lookingAt: folder, app, entries: entries, hasStarter: request.hasStarter, inputs: request.inputs)
+    var outcome = InitOutcome()
+    outcome.found = InitReport.catalogs(app) + InitReport.sentence("Found ", project.findings)
+    outcome.passedOver = project.passedOver
+    outcome.choices = project.choices
+    for file in project.files {
+      try Disk.create(ProjectPath.join(folder, file.path), file.bytes)
+      outcome.written.append(file.path)
+    }
+    let findings = try await findings(in: app.catalogs.map(\.path), RuleSettings())
+    let baseline = try accept(findings, in: standardBaseline, older: nil)
+    try Disk.create(configuration, Array(project.text(baseline: baseline).utf8))
+    outcome.written.append(Disk.name(of: configuration))
+    if let baseline {
+      outcome.written.append(baseline)
+      outcome.next += InitReport.accepted(findings, in: app.catalogs)
+    }
+    outcome.next += InitReport.next(entries, hasDesign: project.hasDesign)
+    if project.hasDesign { outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty) }
+    if let largest = app.catalogs.max(by: { $0.sets < $1.sets }), largest.sets > 0 {
+      outcome.next.append(InitReport.later(largest))
+    }
+    return outcome
+  }
+
+  /// What else to do in a project with tokens or icons, by what an export would find.
+  private func nextForDesign(isOfApp: Bool) async throws -> [String] {
+    let project = try Workspace(folder: folder, configuration: request.configuration, renderers: renderers)
+    let plan = try await project.plan()
+    let errors = plan.diagnostics.count { $0.severity == .error }
+    if errors > 0 { return ["Next: monotint check, which has \(errors.counted("error")) to tell"] }
+    let hasTabs = plan.design.items.isEmpty == false
+    let roles = plan.design.colors.isEmpty && hasTabs ? InitReport.unnamedTokens : []
+    let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
+    if !foreign.isEmpty {
+      return ["Next: monotint export --adopt, which replaces \(foreign.joined(separator: ", "))"] + roles
+    }
+    return (isOfApp ? [] : ["Next: monotint export"]) + roles
+  }
+
+  // MARK: A configuration that is there
+
+  func add() async throws -> InitOutcome {
+    if try Disk.status(configuration, followingLinks: false)?.kind != .file {
+      throw InitProblem(
+        "\(Disk.name(of: configuration)) is there and is no regular file",
+        help: "`monotint init --config other.json` writes another configuration")
+    }
+    let project = try Workspace(folder: folder, configuration: configuration, renderers: renderers)
+    let name = project.configurationPath
+    guard let file = project.configurationFile, !project.diagnostics.hasErrors,
+      var text = ConfigurationAddition(file)
+    else {
+      throw InitProblem(
+        "\(name) has errors, so nothing was added to it", help: "`monotint check` tells where they are")
+    }
+    let known = project.configuration
+    let app = try await AppSurvey(
+      of: folder, without: known.excluded, output: known.catalog.path, jobs: renderers.jobs)
+    let paths = Set(known.catalogs.map(\.path))
+    let new = app.catalogs.filter { !paths.contains($0.path) }
+    var outcome = InitOutcome()
+    guard !new.isEmpty else {
+      let count = known.catalogs.count
+      outcome.found = [
+        count == 0
+          ? "There is no catalog of an app here, so \(name) stays as it is."
+          : "Nothing is new: \(name) knows \(count == 1 ? "the catalog" : "all \(count) catalogs") that \(count == 1 ? "is" : "are") here."
+      ]
+      outcome.next = ["Next: monotint export"]
+      return outcome
+    }
+    let taken = Set(known.codeFiles.map { $0.lowercased() })
+    let entries = CatalogEntries(new, taken: taken, exists: exists)
+    text.append(entries.entries.map(\.json), to: "catalogs")
+    let findings = try await findings(in: new.map(\.path), known.rules)
+    let path = known.baseline ?? standardBaseline
+    var older: SourceFile?
+    if known.baseline != nil, exists(path) { older = try project.read(path) }
+    let baseline = try accept(findings, in: path, older: older)
+    if let baseline { text.set("baseline", .string(baseline)) }
+    try Disk.write(text.bytes, to: configuration, followingLinks: false)
+    outcome.found = ["New since the last survey:"] + new.map(InitReport.line)
+    outcome.written = [name]
+    if let baseline {
+      outcome.written.append(baseline)
+      outcome.next += InitReport.accepted(findings, in: new)
+    }
+    outcome.next += InitReport.next(entries, hasDesign: false)
+    return outcome
+  }
+
+  // MARK: Findings of today
+
+  /// What a check finds in these catalogs.
+  private func findings(
+    in catalogs: [String], _ rules: RuleSettings
+  ) async throws -> [Diagnostic] {
+    var search = CatalogSearch(in: folder)
+    search.addLocks(ofProject: ".")
+    let owned = search.owned
+    var findings: [Diagnostic] = []
+    for path in catalogs {
+      let contents = try await AssetCatalog(path, in: folder, jobs: renderers.jobs, without: owned.contains)
+      let inspection = try await CatalogInspection(contents, settings: rules, at: renderers)
+      findings += inspection.diagnostics
+    }
+    return findings.compactMap(rules.applied)
+  }
+
+  /// Writes the list that accepts findings.
+  ///
+  /// - Returns: its path; nil if there is nothing to accept.
+  private func accept(_ findings: [Diagnostic], in path: String, older: SourceFile?) throws -> String? {
+    guard !findings.isEmpty else { return nil }
+    let bytes = try request.accept(findings, older)
+    let target = ProjectPath.join(folder, path)
+    if older == nil {
+      try Disk.create(target, bytes)
+    } else {
+      try Disk.write(bytes, to: target, followingLinks: false)
+    }
+    return path
+  }
+}
+
+extension Configuration {
+  /// The Swift files that it writes.
+  fileprivate var codeFiles: [String] {
+    [swift.path, swift.icons, swift.tokens].compactMap(\.self) + catalogs.compactMap(\.swift)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Findings
+internal import Platform
+internal import Workspace
+
+/// The files of a pull on the disk. Either all new and changed files are written, or none.
+package struct PulledFiles {
+  let project: Workspace
+  /// Whether files that no pull wrote, and files that were edited since, are replaced.
+  let adopts: Bool
+
+  /// What a pull does to a file.
+  package enum Action: String, Sendable {
+    case new, changed, kept
+  }
+
+  package struct Change: Sendable {
+    package let path: String
+    package let action: Action
+  }
+
+  /// What a pull changes, and what stands in its way.
+  struct Outcome {
+    fileprivate(set) var changes: [Change] = []
+    /// With an error among them, nothing is written.
+    fileprivate(set) var findings: [Diagnostic] = []
+    fileprivate var writes = TreeChange()
+  }
+
+  /// Compares with the disk; nothing is written.
+  func compare(_ answer: FigmaPull.Answer) throws -> Outcome {
+    var tree = try FolderTree(project.folder)
+    var outcome = Outcome()
+    let found = try FoundLock(in: &tree)
+    if let problem = found.problem { outcome.findings.append(problem) }
+    var foreign: [String] = []
+    var edited: [String] = []
+    for file in answer.files {
+      switch try TreeComparison.find(file.path, in: &tree) {
+      case .nothing:
+        outcome.changes.append(Change(path: file.path, action: .new))
+        outcome.writes.writes.append(TreeChange.Write(path: file.path, bytes: file.bytes))
+      case .file(let bytes, _) where bytes == file.bytes:
+        outcome.changes.append(Change(path: file.path, action: .kept))
+      case .file(let bytes, let status):
+        if !found.lock.lists(file.path) {
+          foreign.append(file.path)
+        } else if !found.lock.lists(file.path, bytes) {
+          edited.append(file.path)
+        }
+        outcome.changes.append(Change(path: file.path, action: .changed))
+        outcome.writes.writes.append(TreeChange.Write(path: file.path, bytes: file.bytes, old: status))
+      case .other: outcome.findings.append(Diagnostic(notAFile: file.path))
+      }
+    }
+    if !adopts {
+      outcome.findings += Diagnostic.foreign(foreign, command: "pull", lockPath: FigmaLock.path)
+      outcome.findings += Diagnostic.edited(edited, command: "pull", lockPath: FigmaLock.path)
+    }
+    outcome.findings = outcome.findings.compactMap(project.configuration.rules.applied)
+    outcome.writes.lock = try found.change(
+      after: answer.files, changesFiles: !outcome.writes.writes.isEmpty, in: &tree)
+    return outcome
+  }
+
+  /// Writes all new and changed files and the lock file, unless something stands in the way. Other runs wait meanwhile.
+  ///
+  /// - Parameter interruption: returns the signal that asks the process to end, once one has arrived.
+  func write(_ answer: FigmaPull.Answer, interruption: () -> Int32? = { nil }) async throws -> Outcome {
+    try await FolderLock.holding(project.folder, for: .writing) {
+      var outcome = try compare(answer)
+      if outcome.findings.hasErrors { return outcome }
+      let writer = TreeWriter(folder: project.folder)
+      outcome.findings += try await writer.write(outcome.writes, interruption: interruption)
+      return outcome
+    }
+  }
+}
+
+/// The lock file of earlier pulls, as it was found on the disk.
+private struct FoundLock {
+  /// An empty one if there is none that can be read.
+  private(set) var lock = FigmaLock()
+  /// Why it cannot be read; nil if it can, or if there is none.
+  private(set) var problem: Diagnostic?
+  /// nil if there is no file.
+  private var bytes: [UInt8]?
+  private var status: Disk.Status?
+
+  init(in tree: inout FolderTree) throws {
+    switch try TreeComparison.find(FigmaLock.path, in: &tree) {
+    case .nothing: return
+    case .other: problem = Diagnostic(notAFile: FigmaLock.path)
+    case .file(let bytes, let status):
+      self.bytes = bytes
+      self.status = status
+      if let lock = FigmaLock(bytes) {
+        self.lock = lock
+      } else {
+        problem = OutputRule.lockDamaged.finding(
+          "the lock file cannot be read, so no file counts as pulled",
+          help: "restore it, or compare the icons with Figma's and run `monotint pull --adopt`",
+          in: FigmaLock.path)
+      }
+    }
+  }
+
+  /// The change of the lock file; nil if it stays as it is.
+  ///
+  /// - Parameter changesFiles: whether any other file is written.
+  func change(
+    after pulled: [PlannedFile], changesFiles: Bool, in tree: inout FolderTree
+  ) throws -> TreeChange.Lock? {
+    let after = try lock.after(pulled) { path in
+      guard ProjectPath.normalised(path) == path, path != "." else { return false }
+      guard !Disk.names(in: path).contains(where: GitFolder.isName) else { return false }
+      guard case .file = try TreeComparison.find(path, in: &tree) else { return false }
+      return true
+    }
+    let final: TreeChange.Lock.Content = { after.bytes }
+    if changesFiles {
+      let before = lock.before(pulled)
+      return TreeChange.Lock(path: FigmaLock.path, old: status, before: { before.bytes }, after: final)
+    }
+    if after.bytes == bytes { return nil }
+    return TreeChange.Lock(path: FigmaLock.path, old: status, after: final)
+  }
+}

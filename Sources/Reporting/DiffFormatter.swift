@@ -1,0 +1,63 @@
+internal import Color
+internal import Findings
+package import Operations
+internal import Workspace
+
+/// Says what a design changes since a revision.
+package enum DiffFormatter {
+  package static func lines(about changes: DesignChanges) -> [String] {
+    let difference = changes.difference
+    if difference.isEmpty { return ["No token and no icon has changed since \(changes.revision.name)."] }
+    let constants = difference.constants.map { change in
+      line(name(change.path, note: change.aspect.note), from: change.before, to: change.after)
+    }
+    let tokens = difference.tokens.map { change in
+      line(name(change.path, note: change.appearance?.rawValue), from: change.before, to: change.after)
+    }
+    return section("Constants", constants)
+      + section("Tokens", tokens)
+      + section("Icons", difference.icons.map(line))
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    if lines.isEmpty { return [] }
+    return [title] + lines
+  }
+
+  private static func name(_ path: String, note: String?) -> String {
+    guard let note else { return path }
+    return "\(path) (\(note))"
+  }
+
+  private static func line(_ name: String, from before: TokenWords?, to after: TokenWords?) -> String {
+    switch (before, after) {
+    case (let before?, let after?): "  \(name): \(before.text) → \(after.text)"
+    case (nil, let after?): "  \(name): new, \(after.text)"
+    case (let before?, nil): "  \(name): gone, was \(before.text)"
+    case (nil, nil): "  \(name)"
+    }
+  }
+
+  private static func line(about change: DesignDifference.IconChange) -> String {
+    switch change.kind {
+    case .added: "  \(change.path): new"
+    case .removed: "  \(change.path): gone"
+    case .renamed(let from): "  \(change.path): renamed, was \(from)"
+    case .moved(let from): "  \(change.path): moved in the catalog, from \(from) to \(change.set)"
+    case .changed(let pixels?): "  \(change.path): \(pixels)"
+    case .changed(nil): "  \(change.path): changed"
+    }
+  }
+}
+
+extension DesignDifference.ConstantChange.Aspect {
+  /// What is printed after the path; nil for the value in light mode.
+  fileprivate var note: String? {
+    switch self {
+    case .value(.light): nil
+    case .value(let appearance): appearance.rawValue
+    case .name: "name in Swift"
+    case .deprecation: "deprecation"
+    }
+  }
+}

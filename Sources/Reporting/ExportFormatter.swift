@@ -1,0 +1,61 @@
+internal import AssetCatalog
+internal import Findings
+package import Operations
+internal import Workspace
+internal import Platform
+
+/// Says what an export wrote, or would write.
+package struct ExportFormatter {
+  private let isDryRun: Bool
+  private let isVerbose: Bool
+
+  package init(isDryRun: Bool, isVerbose: Bool) {
+    self.isDryRun = isDryRun
+    self.isVerbose = isVerbose
+  }
+
+  /// How many files were written, changed, deleted and kept. A dry run and `--verbose` list them before.
+  package func lines(about outcome: ExportOutcome) -> [String] {
+    let comparison = outcome.comparison
+    let changes = comparison.changes(withKept: isVerbose)
+    var lines: [String] = []
+    if isVerbose || isDryRun {
+      lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
+    }
+    let paths = Dictionary(grouping: changes, by: \.action).mapValues { $0.map(\.path) }
+    let verbs: [(action: TreeComparison.Action, verb: String)] = [
+      (.wrote, "written"), (.changed, "changed"), (.deleted, "deleted"),
+    ]
+    let counts = verbs.compactMap { action, verb in
+      paths[action].map { Self.count($0, verb) }
+    }
+    let kept = comparison.kept
+    if counts.isEmpty {
+      lines.append("Nothing changed: \(kept.counted("file")) as the design asks.")
+    } else {
+      let start = if isDryRun { "Would be: " } else { "" }
+      lines.append("\(start)\(counts.joined(separator: "; ")); \(kept) kept.")
+    }
+    return lines
+  }
+
+  /// "8 files written in 2 sets and 3 elsewhere".
+  ///
+  /// - Parameter paths: those of files, and of empty sets that are deleted.
+  private static func count(_ paths: [String], _ verb: String) -> String {
+    let emptySets = paths.filter(FolderKind.isWrittenSet)
+    guard emptySets.isEmpty else {
+      let files = paths.filter { !FolderKind.isWrittenSet($0) }
+      let sets = "\(emptySets.count.counted("empty set")) \(verb)"
+      if files.isEmpty { return sets }
+      return "\(count(files, verb)); \(sets)"
+    }
+    let inSets = paths.map { Disk.parent(of: $0) }.filter(FolderKind.isWrittenSet)
+    guard !inSets.isEmpty else { return "\(paths.count.counted("file")) \(verb)" }
+    let sets = Set(inSets).count.counted("set")
+    let text = "\(inSets.count.counted("file")) \(verb) in \(sets)"
+    let elsewhere = paths.count - inSets.count
+    if elsewhere == 0 { return text }
+    return "\(text) and \(elsewhere) elsewhere"
+  }
+}

@@ -1,0 +1,81 @@
+package import AssetCatalog
+internal import Findings
+internal import Platform
+internal import Rendering
+internal import SwiftGeneration
+
+/// The catalogs that the configuration knows, as they lie on the disk.
+package struct KnownCatalogs: Sendable {
+  package struct Catalog: Sendable {
+    package let known: KnownCatalog
+    package let contents: AssetCatalog
+  }
+
+  package let all: [Catalog]
+  /// The files of their constants.
+  let files: [PlannedFile]
+  let diagnostics: [Diagnostic]
+
+  /// No catalogs.
+  static let none = KnownCatalogs(all: [], files: [], diagnostics: [])
+}
+
+extension Workspace {
+  /// Reads the catalogs that the configuration knows, and makes the files of their constants.
+  ///
+  /// - Parameter previous: the lock file of the last export. The sets that it lists have constants of
+  ///   their own, and `verify` compares them.
+  func knownCatalogs(without previous: LockFile?) async throws -> KnownCatalogs {
+    guard !configuration.catalogs.isEmpty else { return .none }
+    let owned = previous?.setPaths ?? []
+    var all: [KnownCatalogs.Catalog] = []
+    var files: [PlannedFile] = []
+    var diagnostics: [Diagnostic] = []
+    for known in configuration.catalogs {
+      guard try isCatalog(known.path) else {
+        diagnostics.append(missing(known))
+        continue
+      }
+      let contents = try await AssetCatalog(
+        known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
+      all.append(KnownCatalogs.Catalog(known: known, contents: contents))
+      guard let options = known.codeOptions(configuration.swift), let path = known.swift else { continue }
+      let constants = contents.sets.filter { !configuration.excluded.contains($0.path) }
+      let code = CatalogFile(constants.map(CatalogConstant.init), options)
+      files.append(PlannedFile(path: path, bytes: Array(code.text.utf8), source: known.path))
+      diagnostics += code.diagnostics
+    }
+    let rules = configuration.rules
+    return KnownCatalogs(all: all, files: files, diagnostics: diagnostics.compactMap(rules.applied))
+  }
+
+  /// Whether there is a folder at a path, in the project and behind no link that leads out of it.
+  private func isCatalog(_ path: String) throws(DiskError) -> Bool {
+    let absolute = ProjectPath.join(folder, path)
+    guard try Disk.status(absolute)?.kind == .folder else { return false }
+    _ = try Disk.resolved(absolute, within: folder)
+    return true
+  }
+
+  private func missing(_ known: KnownCatalog) -> Diagnostic {
+    SourceRule.catalogMissing.finding(
+      "there is no catalog at “\(known.path)”",
+      help: "correct the path, or remove the entry; `monotint init` adds catalogs that are new", at: known.place)
+  }
+}
+
+extension LockFile {
+  /// The paths of the sets that it lists.
+  fileprivate var setPaths: Set<String> {
+    Set(Array(sets.keys) + files.keys.map(Disk.parent))
+  }
+}
+
+extension CatalogConstant {
+  fileprivate init(_ set: AssetSet) {
+    // Code finds the layer of an icon by its own name: only folders put a namespace before it.
+    let namespace = set.namespace.filter { FolderKind($0) == .group }
+    let name = AssetLookup(set.kind, named: set.name, in: namespace).name
+    self.init(set.kind, name: set.name, assetName: name, groups: set.groups, path: set.path)
+  }
+}

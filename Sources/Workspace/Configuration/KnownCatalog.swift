@@ -1,0 +1,45 @@
+package import Findings
+package import SwiftGeneration
+
+/// A catalog that the app has, as the configuration knows it. Nothing in it is written.
+package struct KnownCatalog: Sendable {
+  /// In the project, of the folder that ends in `.xcassets`.
+  package var path: String
+  /// The file of the constants of its sets; nil for none.
+  package var swift: String?
+  /// The type of the constants; nil means as the file is called.
+  package var typeName: String?
+  /// nil means that of all generated code.
+  package var access: SwiftOptions.Access?
+  /// The levels of rules in this catalog, in place of those of the project.
+  package var rules = RuleSettings()
+  /// Of the path in the configuration.
+  package let place: SourceRange
+
+  package init(path: String, place: SourceRange) {
+    self.path = path
+    self.place = place
+  }
+
+  /// How its constants are written; nil if it has none.
+  func codeOptions(_ swift: SwiftOptions) -> CatalogCodeOptions? {
+    guard let file = self.swift else { return nil }
+    return CatalogCodeOptions(
+      catalog: path, typeName: typeName ?? Self.typeName(ofFile: file),
+      access: access ?? swift.access)
+  }
+
+  /// The rules of the project with those of this catalog.
+  package func rules(in project: RuleSettings) -> RuleSettings {
+    var rules = project
+    rules.settings.merge(self.rules.settings) { $1 }
+    return rules
+  }
+
+  /// The type that a file of constants declares unless the configuration names one: "AppAssets" in
+  /// `Generated/AppAssets.swift`.
+  package static func typeName(ofFile path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return SwiftIdentifier(type: String(name.prefix { $0 != "." })).name
+  }
+}

@@ -1,0 +1,187 @@
+internal import Color
+@testable internal import DesignTokens
+internal import Findings
+import Testing
+
+/// What the token files of a folder make together.
+@Suite struct TokenFolderTests {
+  private typealias Files = [(path: String, text: String)]
+
+  private static func colors(_ values: [String: String]) -> String {
+    let members = values.sorted { $0.key < $1.key }.map { name, value in
+      #""\#(name)": { "$type": "color", "$value": "\#(value)" }"#
+    }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
+  /// The tokens as a project with the configuration of the proposal has them.
+  private struct Result {
+    let folder: TokenFolder
+    let tokens: AppearanceTokens
+
+    init(_ files: [(path: String, text: String)], _ inputs: [TokenInput] = []) throws {
+      let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
+      folder = try #require(TokenFolder(sources, inputs: inputs))
+      var all = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) })
+      if let resolver = folder.resolver {
+        all[TokenFolder.resolverPath] = SourceFile(path: TokenFolder.resolverPath, bytes: resolver.bytes)
+      }
+      let source: TokenSource
+      var asked = inputs
+      switch folder.value {
+      case .string(let path): source = .file(path)
+      case .object(let members):
+        func text(_ key: String) -> String? {
+          guard case .string(let text)? = members.first(where: { $0.key == key })?.value else { return nil }
+          return text
+        }
+        if case .object(let contexts)? = members.first(where: { $0.key == "inputs" })?.value {
+          asked = contexts.map { name, context in TokenInput(name, context.line.filter { $0 != "\"" }) }
+        }
+        if let path = text("resolver") ?? text("file") {
+          source = .file(path)
+        } else {
+          let paths = Appearance.allCases.compactMap { appearance in text(appearance.rawValue).map { (appearance, $0) }
+          }
+          source = .perAppearance(Dictionary(uniqueKeysWithValues: paths))
+        }
+      default: throw Unexpected()
+      }
+      let files = TokenFiles { [all] path in all[path].map(TokenFiles.Answer.file) ?? .missing }
+      tokens = AppearanceTokens.load(source, files: files, inputs: asked)
+    }
+
+    struct Unexpected: Error {}
+
+    func hex(_ path: String, _ appearance: Appearance = .light) -> String? {
+      guard case .color(let color)? = tokens[appearance]?[path]?.value else { return nil }
+      return color.hexText
+    }
+  }
+
+  @Test func `files that agree are one set`() throws {
+    let result = try Result([
+      ("tokens/color.json", Self.colors(["red": "#ff0000"])), ("tokens/text.json", Self.colors(["text": "{red}"])),
+      ("tokens/copy/color.json", Self.colors(["red": "#FF0000"])),
+    ])
+    #expect(result.hex("text") == "#ff0000" && result.folder.questions.isEmpty && result.folder.decisions.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["light/a.json", "dark/a.json"], ["a.light.json", "a.dark.json"], ["day.yaml", "night.yaml"],
+    ["tokens.json", "tokens.dark.json"], ["base.json", "modes/dark.json"], ["app.json", "dark/app.json"],
+    ["themes/light-mode.json5", "themes/dark-mode.json5"],
+  ])
+  func `names tell light and dark`(paths: [String]) throws {
+    let result = try Result([
+      (paths[0], Self.colors(["bg": "#ffffff", "text": "{bg}", "same": "#00ff00"])),
+      (paths[1], Self.colors(["bg": "#000000"])),
+    ])
+    #expect(result.hex("text") == "#ffffff" && result.hex("text", .dark) == "#000000")
+    #expect(result.hex("same", .dark) == "#00ff00" && result.folder.questions.isEmpty)
+  }
+
+  @Test func `high contrast changes light and dark`() throws {
+    let result = try Result([
+      ("light/a.json", Self.colors(["a": "#111111", "b": "#222222"])),
+      ("dark/a.json", Self.colors(["a": "#333333", "b": "#444444"])),
+      ("high-contrast/a.json", Self.colors(["a": "#555555"])),
+      ("dark-high-contrast/a.json", Self.colors(["a": "#666666"])),
+    ])
+    let all = Appearance.allCases.map { result.hex("a", $0) }
+    #expect(all == ["#111111", "#333333", "#555555", "#666666"])
+    #expect(result.hex("b", .lightHighContrast) == "#222222" && result.hex("b", .darkHighContrast) == "#444444")
+  }
+
+  @Test func `brands are a choice that stays open`() throws {
+    let files: Files = [
+      (
+        "base/size.json",
+        #"{ "gap": { "$type": "dimension", "$value": "8px" }, "text": { "$type": "color", "$value": "{brand}" } }"#
+      ),
+      ("brands/acme/color.json", Self.colors(["brand": "#ff0000"])),
+      ("brands/globex/color.json", Self.colors(["brand": "#0000ff"])),
+    ]
+    let open = try Result(files)
+    #expect(
+      open.folder.questions == [
+        "choose brand: acme or globex; answer with --input brand=acme, or \"inputs\": { \"brand\": \"acme\" } of \"tokens\" in monotint.json"
+      ])
+    #expect(open.hex("brand") == nil && open.hex("text") == nil && open.tokens[.light]?["gap"]?.value != nil)
+    let found = open.tokens.diagnostics()
+    #expect(found.contains { $0.rule == "token-choice" && $0.message == "choose brand: acme or globex" })
+    #expect(found.count { $0.rule == "token-open-value" } == 2)
+    let chosen = try Result(files, [TokenInput("brand", "globex")])
+    #expect(chosen.hex("text") == "#0000ff" && chosen.folder.questions.isEmpty)
+  }
+
+  @Test func `themes have appearances of their own`() throws {
+    let files: Files = [
+      ("text.json", Self.colors(["text": "{bg}"])), ("themes/acme-day/a.json", Self.colors(["bg": "#ffffff"])),
+      ("themes/acme-night/a.json", Self.colors(["bg": "#000000"])),
+      ("themes/globex-day/a.json", Self.colors(["bg": "#eeeeee"])),
+      ("themes/globex-night/a.json", Self.colors(["bg": "#111111"])),
+      ("themes/globex-night-high-contrast/a.json", Self.colors(["bg": "#222222"])),
+    ]
+    let open = try Result(files)
+    #expect(open.folder.questions.map { $0.prefix(28) } == ["choose theme: acme or globex"])
+    #expect(Appearance.allCases.allSatisfy { open.hex("text", $0) == nil })
+    let globex = try Result(files, [TokenInput("theme", "globex")])
+    #expect(Appearance.allCases.map { globex.hex("text", $0) } == ["#eeeeee", "#111111", "#eeeeee", "#222222"])
+    let acme = try Result(files, [TokenInput("theme", "acme")])
+    #expect(acme.hex("text", .darkHighContrast) == "#000000")
+  }
+
+  @Test func `sizes beside a base are a mode whose default is the base`() throws {
+    let base =
+      ##"{ "font": { "body": { "value": "16px", "type": "dimension" } }, "ink": { "value": "#000000", "type": "color" } }"##
+    func mode(_ size: Int) -> String { ##"{ "font": { "body": { "value": "\##(size)px", "type": "dimension" } } }"## }
+    let files: Files = [("application.json", base), ("modes/large.json", mode(20)), ("modes/small.json", mode(12))]
+    let usual = try Result(files)
+    #expect(usual.tokens[.light]?["font.body"]?.value == .dimension(Quantity(16)) && usual.folder.questions.isEmpty)
+    #expect(usual.folder.decisions == ["mode is default; --input mode=large takes another one"])
+    let large = try Result(files, [TokenInput("mode", "large")])
+    #expect(large.tokens[.light]?["font.body"]?.value == .dimension(Quantity(20)))
+  }
+
+  @Test func `a folder of the name default is taken, and the configuration says so`() throws {
+    let result = try Result([
+      ("tokens/default/a.json", Self.colors(["a": "#111111"])), ("tokens/acme/a.json", Self.colors(["a": "#222222"])),
+    ])
+    #expect(result.hex("a") == "#111111" && result.folder.questions.count == 1)
+    #expect(result.folder.value.line.contains(#""inputs": { "brand": "default" }"#))
+  }
+
+  @Test func `projects side by side are named`() throws {
+    let result = try Result([
+      ("packages/web/tokens.json", Self.colors(["a": "#111111"])),
+      ("packages/app/tokens.json", Self.colors(["a": "#222222"])),
+    ])
+    #expect(result.folder.questions.map { $0.prefix(26) } == ["choose package: app or web"])
+  }
+
+  @Test func `files that contradict each other in little leave out only that`() throws {
+    func file(_ name: String, _ shared: String) -> String {
+      Self.colors(Dictionary(uniqueKeysWithValues: (0..<9).map { ("\(name)\($0)", "#00ff00") } + [("shared", shared)]))
+    }
+    let result = try Result([("button.json", file("button", "#111111")), ("card.json", file("card", "#222222"))])
+    #expect(result.hex("shared") == nil && result.hex("button1") == "#00ff00" && result.hex("card1") == "#00ff00")
+    #expect(result.folder.questions.count == 1)
+  }
+
+  @Test func `files that cannot be read, and forms that are not, are named`() throws {
+    let folder = try #require(
+      TokenFolder([
+        SourceFile(path: "tokens/a.json", text: Self.colors(["a": "#111111"])),
+        SourceFile(path: "tokens/b.yaml", text: "a:\n\t- 1"),
+        SourceFile(path: "tokens/c.yml", text: "props:\n  A: { value: 1 }\nglobal: { type: color }"),
+        SourceFile(path: "package.json", text: #"{ "name": "x", "version": "1", "scripts": {} }"#),
+      ]))
+    #expect(
+      folder.passedOver == [
+        "tokens/b.yaml:2:1, which cannot be read: a tab stands where YAML wants blanks",
+        "tokens/c.yml, a file of Salesforce's Theo; convert it to design tokens",
+      ])
+    #expect(folder.value.line == #""tokens/a.json""#)
+  }
+}

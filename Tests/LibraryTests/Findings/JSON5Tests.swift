@@ -1,0 +1,38 @@
+internal import Findings
+import Testing
+
+@Suite struct JSON5Tests {
+  @Test(arguments: [
+    ("{ a: 1, // one\n $b_2: 'x', }", #"{ "a": 1, "$b_2": "x" }"#),
+    ("[.5, 5., +1, -0xFF, 0x10]", "[0.5, 5, 1, -255, 16]"),
+    ("['it\\'s', \"a\\\nb\", '\\x41\\v']", #"["it's", "ab", "A\u000B"]"#),
+    ("/* a */ { \"b\": [1, 2, ], }", #"{ "b": [1, 2] }"#),
+    ("{ größe:\u{A0}1 }", #"{ "größe": 1 }"#), (#"{"a": "\/\"\n"}"#, #"{ "a": "/\"\n" }"#),
+  ])
+  func `JSON5 is read`(text: String, expected: String) throws {
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json5", text: text), .json5)
+    #expect(diagnostics.map(\.message) == [])
+    #expect(try JSONWriter(#require(value)).line == expected)
+  }
+
+  @Test(arguments: [
+    ("{ a: Infinity }", "1:6 Infinity is not a number that tokens can have"),
+    ("[-NaN]", "1:2 -NaN is not a number that tokens can have"),
+    ("[012]", "1:2 this is not a number as JSON5 writes one"),
+    ("{ a: 1, a: 2 }", "1:9 the key \"a\" is there twice in one object"),
+    ("{ a: blue }", "1:6 blue is not a JSON value"), ("[1 2]", "1:3 a comma is missing here"),
+    ("[0xZ]", "1:2 this is not a number as JSON5 writes one"),
+  ])
+  func `a mistake is told with its place`(text: String, expected: String) throws {
+    let finding = try #require(JSONReader.read(SourceFile(path: "a.json5", text: text), .json5).diagnostics.first)
+    let start = try #require(finding.place).start
+    #expect("\(start.line):\(start.column) \(finding.message)" == expected)
+  }
+
+  @Test func `a file of settings takes comments and trailing commas, and nothing else`() {
+    func isRead(_ text: String) -> Bool {
+      JSONReader.read(SourceFile(path: "a.json", text: text), .commented).diagnostics.isEmpty
+    }
+    #expect(isRead("{ \"a\": 1, /* b */ }\n// c") && !isRead("{ a: 1 }") && !isRead("{ \"a\": .5 }"))
+  }
+}

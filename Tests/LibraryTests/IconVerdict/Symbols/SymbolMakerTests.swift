@@ -1,0 +1,113 @@
+internal import Drawing
+internal import Findings
+@testable import IconVerdict
+import TestSupport
+import Testing
+
+/// Icons that become custom symbols.
+@Suite struct SymbolMakerTests {
+  private static func icon(_ body: String, attributes: String = "") -> SourceFile {
+    SourceFile(
+      path: "icon.svg",
+      text: """
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" \(attributes)>\(body)</svg>
+        """)
+  }
+
+  static let lines = ##"fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""##
+
+  private static func symbol(
+    _ file: SourceFile, canvas: IconCanvas = 24, factor: Double = 1
+  ) throws -> IconSymbol {
+    let drawing = try SVGDrawing(bytes: file.bytes)
+    let screening = Screening(file, Limits())
+    let maker = SymbolMaker(file, screening.outline, canvas: canvas, factor: factor)
+    return try maker.symbol(of: drawing)
+  }
+
+  private static func text(_ symbol: IconSymbol) -> String { String(decoding: symbol.file, as: UTF8.self) }
+
+  private static func findings(_ file: SourceFile) -> [String] {
+    let judge = IconJudge(canvas: 24, format: .symbol)
+    return judge.judge(file).diagnostics.filter { $0.rule.hasPrefix("symbol-") }.map {
+      "\($0.severity) \($0.rule) \($0.place?.start.column ?? 0)"
+    }
+  }
+
+  @Test func `a square of 20 is as high as a capital, and centred on it`() throws {
+    let symbol = try Self.symbol(Self.icon(#"<path d="M2 2h20v20H2z"/>"#))
+    #expect(Self.text(symbol).contains(#"d="M7.143 -70.944L78.571 -70.944L78.571 0.485L7.143 0.485Z""#))
+    #expect(symbol.overflow == 0 && symbol.bold == nil && symbol.light == nil)
+  }
+
+  @Test func `an icon that is not square keeps its width with its own canvas, and is centred on a square one`() throws {
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="24"><path d="M2 2h8v20H2z"/></svg>"#
+    let file = SourceFile(path: "icon.svg", text: text)
+    #expect(Self.text(try Self.symbol(file, canvas: .file)).contains("M7.143 -70.944L35.714"))
+    #expect(Self.text(try Self.symbol(file, canvas: 24)).contains("M28.571 -70.944L57.143"))
+    #expect(Self.text(try Self.symbol(file, canvas: .file, factor: 1.2)).contains("M8.571 -78.08"))
+  }
+
+  @Test func `styles, references, transforms and units are resolved`() throws {
+    let plain = try Self.symbol(Self.icon(#"<path d="M4 4h16v16H4z"/>"#))
+    let styled = try Self.symbol(
+      Self.icon(
+        ##"""
+        <style>.a{fill:currentColor}</style><defs><path id="p" d="M2 2h8v8H2z"/></defs>\##
+        <use href="#p" class="a" transform="scale(2)"/>
+        """##))
+    #expect(Self.text(plain) == Self.text(styled))
+  }
+
+  @Test func `clips and masks that change no pixel are left out`() throws {
+    let plain = Self.icon(#"<path d="M4 4h16v16H4z"/>"#)
+    let clipped = Self.icon(
+      ##"""
+      <g clip-path="url(#a)"><mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="24" height="24">\##
+      <path fill="#fff" d="M0 0h24v24H0z"/></mask><g mask="url(#m)"><path d="M4 4h16v16H4z"/></g></g>\##
+      <defs><clipPath id="a"><path d="M0 0h24v24H0z"/></clipPath></defs>
+      """##)
+    #expect(Self.text(try Self.symbol(plain)) == Self.text(try Self.symbol(clipped)))
+  }
+
+  @Test(arguments: [
+    // What the pixels are decides, not what the file has.
+    (##"<filter id="f"/><path d="M4 4h16v16H4z"/>"##, [] as [String]),
+    (
+      ##"<path filter="url(#f)" d="M4 4h16v16H4z"/><filter id="f"><feGaussianBlur stdDeviation="1"/></filter>"##,
+      ["error symbol-outline 127"]
+    ),
+    (#"<text x="4" y="16">A</text>"#, ["error symbol-outline 85"]),
+    (##"<path d="M4 4h6v6H4z" fill-opacity=".5"/><path d="M12 4h6v6h-6z"/>"##, ["error symbol-opacity 85"]),
+    (#"<path d="M4 4h900v900H4z"/>"#, ["error symbol-outline 85"]),
+    (#"<path d="M4 4h1e30v9H4z"/>"#, ["error symbol-outline 85"]),
+    ("", ["error symbol-outline 1"]),
+  ])
+  func `each icon that cannot be a symbol has one finding`(body: String, findings: [String]) {
+    #expect(Self.findings(Self.icon(body)) == findings)
+  }
+
+  /// A comment hides findings that are a matter of taste; without a symbol nothing could be written.
+  @Test func `a comment does not hide that there is no symbol`() {
+    let body =
+      ##"<!-- monotint-disable-next-line symbol-outline: x --><path stroke-dasharray="2 2" stroke="#000" d="M4 12h16"/>"##
+    #expect(Self.findings(Self.icon(body)).contains { $0.hasPrefix("error symbol-outline") })
+  }
+
+  @Test func `lines that would merge get less bold`() throws {
+    let wide = try Self.symbol(Self.icon(#"<path d="M4 8h16M4 14h16"/>"#, attributes: Self.lines))
+    let close = try Self.symbol(Self.icon(#"<path d="M4 10.5h16M4 13.2h16"/>"#, attributes: Self.lines))
+    #expect(wide.bold == nil && close.bold == 1.3)
+  }
+
+  /// Cubic curves with a control point on their end, lines of no length, a circle of no size.
+  @Test(arguments: [
+    "M12 17h.01", "M4 12c0 0 8 0 8 0s8 8 8 0", "M4 4l0 0 0 0 8 8z", "M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
+    "M12 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0", "M4 20C4 4 4 4 20 4", "M4 4L20 20L4 20L20 4Z",
+    "M6 12C6 4 18 4 18 12S6 20 6 12Z", "M2 12Q7 -2 12 12T22 12",
+  ])
+  func `odd lines become symbols too`(path: String) throws {
+    let symbol = try Self.symbol(Self.icon(#"<path d="\#(path)"/>"#, attributes: Self.lines))
+    #expect(symbol.points > 0)
+  }
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+@testable import Workspace
+
+/// One search decides for all readers which folders of a project are looked into.
+@Suite struct FolderWalkTests {
+  private static func found(_ path: String, for purpose: FolderWalk.Purpose) throws -> [String] {
+    let project = try TemporaryProject([path: "{}"])
+    var paths: [String] = []
+    try FolderWalk.visit(".", in: project.folder, for: purpose) { paths.append($0.path) }
+    return paths
+  }
+
+  @Test(
+    arguments: [
+      ("a.json", [.catalogs, .tokens, .project, .icons]),
+      ("node_modules/a.json", [.icons]), ("Pods/x/a.json", [.icons]),
+      ("build/a.json", [.catalogs, .icons]), ("Dist/a.json", [.catalogs, .tokens, .icons]),
+      ("Generated/a.json", [.catalogs, .tokens, .icons]),
+      ("App.xcodeproj/a.json", [.catalogs, .tokens, .icons]), ("AppIcon.icon/a.json", [.tokens]),
+      (".hidden/a.json", []), (".a.json", []),
+      (String(repeating: "d/", count: 8) + "a.json", [.catalogs, .tokens, .project, .icons]),
+      (String(repeating: "d/", count: 9) + "a.json", [.catalogs, .tokens, .icons]),
+      (String(repeating: "d/", count: 17) + "a.json", [.icons]),
+    ] as [(String, Set<FolderWalk.Purpose>)])
+  func `a folder is entered by the searches that need it`(
+    path: String, searches: Set<FolderWalk.Purpose>
+  ) throws {
+    for purpose in FolderWalk.Purpose.allCases {
+      let expected = searches.contains(purpose) ? [path] : []
+      #expect(try Self.found(path, for: purpose) == expected, "\(purpose)")
+    }
+  }
+
+  @Test func `a catalog is visited and not entered`() throws {
+    for purpose in FolderWalk.Purpose.allCases {
+      #expect(try Self.found("App/A.xcassets/Contents.json", for: purpose) == ["App/A.xcassets"])
+    }
+  }
+
+  @Test func `a folder that was named and is not there is an error`() throws {
+    let project = try TemporaryProject(["a.svg": ""])
+    for purpose in FolderWalk.Purpose.allCases {
+      #expect(throws: (any Error).self) {
+        try FolderWalk.visit("none", in: project.folder, for: purpose) { _ in }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// The catalogs that an app has: init knows them, export writes constants, verify holds both.
+@Suite struct KnownCatalogTests {
+  private static let home = "App/Assets.xcassets/Tabs/home.imageset"
+
+  /// An app with a catalog in which something is wrong already.
+  private static func project() async throws -> TemporaryProject {
+    let project = try SampleCatalog.project()
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput == "", "\(run)")
+    return project
+  }
+
+  @Test func `init changes no file of the app, and names what it found`() async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("  App/Assets.xcassets: 5 sets (5 images) and an app icon, target App\n"), "\(run)")
+    #expect(run.output.contains("wrote   monotint.baseline.json\n"), "\(run)")
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+    let after = try project.tree()
+    for (path, file) in before { #expect(after[path] == file, "\(path)") }
+    let swift = try project.read("Generated/AppAssets.swift")
+    for name in ["Tabs/home", "Tabs/bell", "logo", "old", "photo"] { #expect(swift.contains("\"\(name)\"")) }
+    #expect(!after.keys.contains { $0.hasSuffix("TabBarAppearance.swift") })
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    #expect(try project.tree() == after)
+  }
+
+  @Test func `verify tells a picture that is gone, and a set with another name`() async throws {
+    let project = try await Self.project()
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let contents = try project.read("\(Self.home)/Contents.json")
+    let picture = try project.read("\(Self.home)/Home Icon.svg")
+    try project.remove("\(Self.home)/Home Icon.svg")
+    let missing = await CommandRun.monotint("verify", in: project.folder)
+    #expect(missing.status == .findings && missing.output.contains("[catalog-missing-file]"), "\(missing)")
+    let other = "App/Assets.xcassets/Tabs/house.imageset"
+    try project.remove(Self.home)
+    try project.write("\(other)/Contents.json", contents)
+    try project.write("\(other)/Home Icon.svg", picture)
+    let renamed = await CommandRun.monotint("verify", in: project.folder)
+    #expect(renamed.status == .findings && renamed.output.contains("Generated/AppAssets.swift"), "\(renamed)")
+  }
+
+  @Test func `check and verify accept what init accepted, and nothing else`() async throws {
+    let project = try await Self.project()
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let clean = await CommandRun.monotint("check", in: project.folder)
+    #expect(clean.status == .clean && clean.output.hasPrefix("No findings"), "\(clean)")
+    try project.write("\(Self.home)/left over.svg", SampleFiles.bell)
+    for command in ["check", "verify"] {
+      let run = await CommandRun.monotint(command, "--all", in: project.folder)
+      #expect(run.output.contains("left over.svg"), "\(run)")
+    }
+    // The catalog itself shows all.
+    let all = await CommandRun.monotint("check", SampleCatalog.path, in: project.folder)
+    #expect(all.output.contains("bell copy.svg"), "\(all)")
+  }
+
+  @Test func `a second init adds what is new, and nothing else changes`() async throws {
+    let project = try await Self.project()
+    let before = try project.read("monotint.json")
+    let nothing = await CommandRun.monotint("init", in: project.folder)
+    #expect(nothing.status == .clean && nothing.output.contains("Nothing is new"), "\(nothing)")
+    #expect(try project.read("monotint.json") == before)
+    try project.write(
+      "Kit/Media.xcassets/a.imageset/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("Kit/Media.xcassets/a.imageset/a.svg", SampleFiles.home)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("  Kit/Media.xcassets: 1 set (1 image), target Kit"), "\(run)")
+    let entry = #"{ "path": "Kit/Media.xcassets", "swift": "Generated/KitMedia.swift" }"#
+    let text = try project.read("monotint.json")
+    #expect(text.replacing(",\n    \(entry)", with: "") == before, "\(text)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `catalogs of tests and previews are left out`() async throws {
+    let project = try SampleCatalog.project()
+    let names = ["AppTests/T.xcassets", "App/Preview Content/Preview Assets.xcassets"]
+    for name in names { try project.write("\(name)/Contents.json", "{}") }
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("Left out 1 catalog of tests: AppTests/T.xcassets\n"), "\(run)")
+    let text = try project.read("monotint.json")
+    for name in names { #expect(!text.contains(name)) }
+  }
+
+  @Test func `loose pictures are no icons, unless their folder is named`() async throws {
+    let project = try await Self.project()
+    try project.write("docs/badge.svg", "<svg>")
+    for words in [["check"], ["check", "."]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(!run.output.contains("docs/badge.svg") && run.output.contains("Left out 1 loose SVG file"), "\(run)")
+    }
+    let named = await CommandRun.monotint("check", "docs", in: project.folder)
+    #expect(named.status == .findings && named.output.contains("docs/badge.svg"), "\(named)")
+  }
+
+  @Test func `a catalog that is not there any more is an error`() async throws {
+    let project = try await Self.project()
+    try project.remove("App/Assets.xcassets")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("[catalog-missing]"), "\(run)")
+  }
+}
