@@ -19,6 +19,8 @@ import Testing
       (["t.json": token], .clean, "No findings in 1 token file"),
       (["t.json": token, "home.svg": icon], .clean, "No findings in 1 icon and 1 token file"),
       (["t.json5": token], .clean, "No findings in 1 token file"),
+      (["t.json5": "// one\n{ a: { $value: 1 } }"], .findings, "1 error in 1 of 1 token file"),
+      (["colors.yaml": "red:\n  $type: color\n  $value: blau"], .findings, "1 error in 1 of 1 token file"),
       (
         ["t.json": token, "home.svg": icon, "tokens.yaml": "a: 1"], .clean,
         "1 warning in 0 of 1 icon, 0 of 1 token file and design/tokens.yaml"
@@ -45,10 +47,6 @@ import Testing
   @Test(
     arguments: [
       ([:], "there is nothing to check in “design”: no SVG file, no asset catalog and no file of design tokens"),
-      (["colors.yaml": "red:\n  $value: \"#f00\""], "YAML and JSON5 are not read yet: design/colors.yaml"),
-      (
-        ["tokens.json5": "// red\n{ \"a\": { \"$value\": 1 } }"], "YAML and JSON5 are not read yet: design/tokens.json5"
-      ),
       (["package.json": "{"], "there is nothing to check in “design”"),
       (["notes.txt": "x"], "there is nothing to check"),
     ] as [([String: String], String)])
@@ -112,7 +110,9 @@ import Testing
     let project = try Self.project("")
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .findings && !project.exists("Generated"), "\(run)")
-    #expect(run.output.contains("“brand” has different values in the sets “theme-light”, “theme-wireframe”"), "\(run)")
+    #expect(run.output.hasPrefix("tokens.json: warning: choose set: theme-light or theme-wireframe; "), "\(run)")
+    let cause = "error: “brand” is left out: the sets “theme-light”, “theme-wireframe” have different values for it"
+    #expect(run.output.contains(cause), "\(run)")
   }
 
   @Test(arguments: [("theme-light", "\"0xFF\""), ("theme-wireframe", "\"0x88\"")])
