@@ -73,7 +73,7 @@ package struct AssetCatalog: Sendable {
     let around = FolderReader(entries: [], read: files.read, ends: files.ends)
     let parent = Disk.parent(of: path)
     let folder = AssetFolder(Disk.name(of: parent), at: parent, in: nil, around)
-    return AssetSet(kind, Disk.name(of: path), in: folder, files)
+    return AssetSet(kind, Disk.name(of: path), in: folder, files: files)
   }
 
   private static func read(
@@ -85,7 +85,7 @@ package struct AssetCatalog: Sendable {
       return places.map { place in
         Found { () throws(DiskError) in
           guard let folder = try tree.folder(place.innerPath) else { return nil }
-          return AssetSet(place.kind, place.folderName, in: place.parent, try FolderReader(folder))
+          return AssetSet(place.kind, place.folderName, in: place.parent, files: try FolderReader(folder))
         }
       }
     }

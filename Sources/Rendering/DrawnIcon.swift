@@ -21,7 +21,7 @@ package struct DrawnIcon: Sendable {
   ///
   /// - Parameter judged: has the icon at the judge's scale, which need not be drawn again.
   init?(
-    _ drawing: borrowing SVGDrawing, of file: SourceFile, _ judged: JudgedIcon,
+    _ drawing: borrowing SVGDrawing, of file: SourceFile, judged: JudgedIcon,
     as rendering: RenderingIntent, _ output: IconJob.Output
   ) throws(RasterError) {
     let picture = judged.picture

@@ -9,7 +9,7 @@ extension IconJob {
       let wanted = try PNG.decode(reference, expecting: .atMost(pixels: judge.limits.rasterPixels))
       let drawn = try SVGDrawing(bytes: file.bytes).render(width: wanted.width, height: wanted.height)
       let difference = drawn.difference(from: wanted)
-      return Result(Judgement(file.path, [], nil), .comparison(difference: difference))
+      return Result(Judgement(file.path, [], summary: nil), .comparison(difference: difference))
     } catch {
       return Result(file, [Diagnostic(unreadable: file, error)])
     }

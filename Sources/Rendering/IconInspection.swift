@@ -56,7 +56,7 @@ extension IconJob {
   func inspect(_ request: IconInspection.Request, as rendering: RenderingIntent) -> Result {
     do throws(RasterError) {
       let inspection = try inspection(request, isTemplate: rendering == .template)
-      return Result(Judgement(file.path, [], nil), .inspection(inspection))
+      return Result(Judgement(file.path, [], summary: nil), .inspection(inspection))
     } catch {
       return Result(file, [Diagnostic(unreadable: file, error)])
     }

@@ -70,7 +70,7 @@ package struct IconJob: Sendable {
       return judged(screening, as: rendering) { _, judged in Result(judged.judgement) }
     case .drawing(let rendering, let output):
       return judged(screening, as: rendering) { drawing, judged throws(RasterError) in
-        let drawn = try DrawnIcon(drawing, of: file, judged, as: rendering, output)
+        let drawn = try DrawnIcon(drawing, of: file, judged: judged, as: rendering, output)
         return Result(judged.judgement, drawn.map(Answer.drawing) ?? .nothing)
       }
     case .change(let change, let rendering):
@@ -111,7 +111,7 @@ extension IconJob {
 
     /// The result of a job that could not be done.
     init(_ file: SourceFile, _ findings: [Diagnostic]) {
-      self.init(Judgement(file.path, findings, nil))
+      self.init(Judgement(file.path, findings, summary: nil))
     }
   }
 
@@ -172,14 +172,14 @@ extension IconJob {
     switch change {
     case .fixes:
       let changed = IconFixer(judge).fix(file, as: rendering)
-      return Result(Judgement(file.path, [], nil), changed.map(Answer.change) ?? .nothing)
+      return Result(Judgement(file.path, [], summary: nil), changed.map(Answer.change) ?? .nothing)
     case .tidying(let canvas):
       do {
         let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
         let after = SourceFile(path: file.path, bytes: tidy.bytes)
         let repairs = Array(tidy.removed.prefix(IconFixer.mostRepairs))
         let changed = ChangedIcon(before: file, after: after, repairs: repairs)
-        return Result(Judgement(file.path, [], nil), .change(changed))
+        return Result(Judgement(file.path, [], summary: nil), .change(changed))
       } catch {
         let start = SourceRange(file, 0..<0)
         let finding = SourceRule.figmaIcon.finding(error.message, help: error.help, at: start)

@@ -44,7 +44,7 @@ extension IconJob.Result {
     try wire.end()
     try MalformedMessage.check(
       Self.isComplete(job.work, findings, hasSummary: summary != nil, hasAnswer: answer != nil))
-    self.init(Judgement(job.file.path, findings, summary), answer ?? .nothing)
+    self.init(Judgement(job.file.path, findings, summary: summary), answer ?? .nothing)
   }
 
   /// Whether a result has all that was asked for, or a finding that says why not.

@@ -24,7 +24,7 @@ package struct AssetSet: Sendable {
 
   /// - Parameter name: of its folder, with the ending.
   package init(
-    _ kind: AssetKind, _ name: String, in folder: AssetFolder, _ files: FolderReader
+    _ kind: AssetKind, _ name: String, in folder: AssetFolder, files: FolderReader
   ) {
     self.kind = kind
     self.name = kind.name(ofFolder: name)
@@ -63,7 +63,7 @@ package struct AssetSet: Sendable {
       entries: [Disk.Entry(name: ContentsFile.name, kind: .file)],
       read: { _, _ in file.bytes }, ends: none.ends)
     let parent = AssetFolder("", at: Disk.parent(of: folder), in: nil, none)
-    self.init(kind, Disk.name(of: folder), in: parent, only)
+    self.init(kind, Disk.name(of: folder), in: parent, files: only)
   }
 
   /// What is wrong in `Contents.json`, whatever files there are.

@@ -75,7 +75,7 @@ package struct IconJudge: Sendable {
     outcome: (borrowing SVGDrawing, JudgedIcon) throws(RasterError) -> Outcome
   ) -> Outcome {
     if let refusal = screening.refusal {
-      return unreadable(Judgement(file.path, [refusal], nil))
+      return unreadable(Judgement(file.path, [refusal], summary: nil))
     }
     do throws(RasterError) {
       let drawing = try SVGDrawing(bytes: file.bytes)
@@ -85,7 +85,7 @@ package struct IconJudge: Sendable {
       let drawn = try judge(file, screening, as: rendering, drawing: drawing, picture: picture)
       return try outcome(drawing, drawn)
     } catch {
-      return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+      return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], summary: nil))
     }
   }
 
@@ -134,7 +134,7 @@ package struct IconJudge: Sendable {
       return suppressions.suppressed(diagnostic.rule, at: place.range.lowerBound) == nil
     }
     return drawn(
-      Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence)))
+      Judgement(file.path, diagnostics + suppressions.diagnostics, summary: IconSummary(evidence)))
   }
 
   func limits(for path: String) -> Diagnosis.Limits {
@@ -168,7 +168,7 @@ package struct IconJudge: Sendable {
     let judgement = judge(SourceFile(path: file.path, bytes: bytes), as: rendering)
     // An icon with only this element is not empty, although the copy is.
     let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }
-    return Judgement(file.path, diagnostics.map { $0.moved(to: file) }, judgement.summary)
+    return Judgement(file.path, diagnostics.map { $0.moved(to: file) }, summary: judgement.summary)
   }
 
   /// Of one rule on one icon.

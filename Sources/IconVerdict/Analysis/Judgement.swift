@@ -24,7 +24,7 @@ package final class Judgement: Sendable {
   package let summary: IconSummary?
 
   /// - Parameter diagnostics: all that was found in the icon.
-  package init(_ path: String, _ diagnostics: [Diagnostic], _ summary: IconSummary?) {
+  package init(_ path: String, _ diagnostics: [Diagnostic], summary: IconSummary?) {
     self.path = path
     self.diagnostics = diagnostics
     self.summary = summary
@@ -50,7 +50,7 @@ package final class Judgement: Sendable {
 
   /// The judgement on another copy of its file.
   package func moved(to file: SourceFile) -> Judgement {
-    Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
+    Judgement(path, diagnostics.map { $0.moved(to: file) }, summary: summary?.moved(to: file))
   }
 }
 
@@ -60,7 +60,7 @@ extension [Judgement] {
     if findings.isEmpty { return self }
     return map { judgement in
       guard let more = findings[judgement.path] else { return judgement }
-      return Judgement(judgement.path, judgement.diagnostics + more, judgement.summary)
+      return Judgement(judgement.path, judgement.diagnostics + more, summary: judgement.summary)
     }
   }
 }

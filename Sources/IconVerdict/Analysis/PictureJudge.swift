@@ -24,7 +24,7 @@ extension IconJudge {
       return judge(file) { () throws(RasterError) in try evidence(png: file, scale: scale) }
     case .converted:
       if let refusal = screening?.refusal {
-        return (Judgement(file.path, [refusal.without(file)], nil), nil)
+        return (Judgement(file.path, [refusal.without(file)], summary: nil), nil)
       }
       return judge(file) { () throws(RasterError) in try evidence(converted: file) }
     case .svg:
@@ -42,10 +42,10 @@ extension IconJudge {
     do throws(RasterError) {
       let evidence = try evidence()
       let findings = findings(in: evidence, .template)
-      return (Judgement(file.path, findings, IconSummary(evidence)), evidence.picture.digest)
+      return (Judgement(file.path, findings, summary: IconSummary(evidence)), evidence.picture.digest)
     } catch {
       let finding = Diagnostic(unreadablePicture: file.path, Self.reason(error, file.bytes.count))
-      return (Judgement(file.path, [finding], nil), nil)
+      return (Judgement(file.path, [finding], summary: nil), nil)
     }
   }
 
@@ -92,7 +92,7 @@ extension IconJudge {
       file.bytes.suffix(256).firstRange(of: Array("svg>".utf8)) == nil
     else { return judgement }
     let finding = Diagnostic(unreadablePicture: file.path, cutOff(after: file.bytes.count))
-    return Judgement(file.path, [finding], nil)
+    return Judgement(file.path, [finding], summary: nil)
   }
 }
 

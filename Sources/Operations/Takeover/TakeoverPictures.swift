@@ -87,7 +87,7 @@ struct TakeoverPictures {
       let paths = part.map { requests[$0.index].path }
       let results = try await renderers.perform(part.count, limits: limits) { number in
         guard case .success(let conversion) = converted[number] else {
-          return .done(IconJob.Result(Judgement(paths[number], [], nil)))
+          return .done(IconJob.Result(Judgement(paths[number], [], summary: nil)))
         }
         let file = SourceFile(path: paths[number], bytes: conversion.drawing)
         return .job(IconJob(.comparison(reference: conversion.reference), file: file, judge: judge))
@@ -115,7 +115,7 @@ struct TakeoverPictures {
     let results = try await renderers.perform(requests.count, limits: limits) { number in
       let request = requests[number]
       guard case .success(let picture) = pictures[number] else {
-        return .done(IconJob.Result(Judgement(request.path, [], nil)))
+        return .done(IconJob.Result(Judgement(request.path, [], summary: nil)))
       }
       let file = SourceFile(svg: request.path, bytes: picture.source)
       return .job(IconJob(.verdict(request.candidate.rendering), file: file, judge: judge))

@@ -110,7 +110,10 @@ struct MemoryWatch {
   static let interval = 0.05
 
   /// - Parameter limit: in bytes.
-  init(of process: pid_t, limit: Int) { (self.process, self.limit) = (process, limit) }
+  init(of process: pid_t, limit: Int) {
+    self.process = process
+    self.limit = limit
+  }
 
   /// Whether the process uses more than the limit. It looks only if the last look is some time ago.
   mutating func isExceeded() -> Bool {

@@ -195,7 +195,7 @@ private struct SanitizerPass {
     } else if DrawingStyle.loadsNothing(attribute.value) {
       keep(attribute, name)
     } else if DrawingVocabulary.paints.contains(name) {
-      replace(attribute.valueRange, "none", "the value of \(place)")
+      replace(attribute.valueRange, "none", named: "the value of \(place)")
     } else {
       remove(attribute.range, "the value of \(place)")
     }
@@ -226,9 +226,9 @@ private struct SanitizerPass {
     elements[elements.count - 1].attributes.append(Attribute(name: name, value: value))
   }
 
-  private mutating func remove(_ range: Range<Int>, _ name: String) { replace(range, "", name) }
+  private mutating func remove(_ range: Range<Int>, _ name: String) { replace(range, "", named: name) }
 
-  private mutating func replace(_ range: Range<Int>, _ text: String, _ name: String) {
+  private mutating func replace(_ range: Range<Int>, _ text: String, named name: String) {
     edits.append(text.isEmpty ? TextEdit(removing: range, from: source) : TextEdit(range, text))
     removals.append(Removal(name: name, offset: range.lowerBound))
   }

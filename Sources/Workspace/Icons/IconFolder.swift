@@ -132,6 +132,6 @@ extension Judgement {
     let finding = IconRule.unreadable.rule.finding(
       "the icon cannot be read: \(error.explanation)",
       help: "make it a readable SVG file", in: path)
-    self.init(path, [finding], nil)
+    self.init(path, [finding], summary: nil)
   }
 }

@@ -27,7 +27,7 @@ struct IconRenderer: Sendable {
 
     /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
     init(
-      _ source: IconSource, _ icon: PlannedIcon?, _ judgements: [Judgement],
+      _ source: IconSource, _ icon: PlannedIcon?, judgements: [Judgement],
       keptFromOther: (librsvg: String, differing: Int)? = nil
     ) {
       result = icon.map(Result.set) ?? .none(source)
@@ -62,7 +62,10 @@ struct IconRenderer: Sendable {
       }
     } outcome: { number, job, result in
       let (icon, variant, path) = files[number]
-      return Drawn(icon, variant, job, result, result.judgement.moved(to: SourceFile(path: path, reader: readAgain)))
+      let judgement = result.judgement.moved(to: SourceFile(path: path, reader: readAgain))
+      var drawn = Drawn(variant: variant, judgement: judgement)
+      if let drawing = result.drawing { drawn.take(drawing, of: icon.name, drawnFrom: job.file) }
+      return drawn
     }
     var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
     // In parts from the end, so that the list gives up what has been used: it is the largest part of the memory.
@@ -94,27 +97,30 @@ struct IconRenderer: Sendable {
 
   private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
 
+  /// The files of an icon's set: a symbol is one template, and an image has a picture for each variant.
+  private static func setFiles(
+    of icon: IconSource, _ contents: [ImageVariant: ImageSet.Content]
+  ) -> [(name: String, bytes: [UInt8])] {
+    if case .symbol(let template) = contents.values.first {
+      return SymbolSet(name: icon.name, template: template).files
+    }
+    return ImageSet(
+      name: icon.name, contents: contents, rendering: icon.rendering, isMirrored: icon.isMirrored,
+      properties: icon.properties
+    ).files
+  }
+
   /// - Parameter files: the icon's files, drawn.
   private func outcome(of icon: IconSource, _ files: [Drawn]) -> Outcome {
     let judgements = files.map(\.judgement)
     let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
-    guard contents.count == files.count else { return Outcome(icon, nil, judgements) }
-    if case .symbol(let template) = contents.first?.1 {
-      let set = SymbolSet(name: icon.name, template: template)
-      let drawn = PlannedIcon(icon, set.files, folder: folder(of: icon), files)
-      guard let (kept, differing) = earlier?.tolerated(drawn) else {
-        return Outcome(icon, drawn, judgements)
-      }
-      return Outcome(icon, kept, judgements, keptFromOther: (kept.record.librsvg, differing))
-    }
-    let set = ImageSet(
-      name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
-      rendering: icon.rendering, isMirrored: icon.isMirrored, properties: icon.properties)
-    let drawn = PlannedIcon(icon, set.files, folder: folder(of: icon), files)
+    guard contents.count == files.count else { return Outcome(icon, nil, judgements: judgements) }
+    let set = Self.setFiles(of: icon, Dictionary(contents, uniquingKeysWith: { first, _ in first }))
+    let drawn = PlannedIcon(icon, set, folder: folder(of: icon), drawn: files)
     guard let (kept, differing) = earlier?.tolerated(drawn) else {
-      return Outcome(icon, drawn, judgements)
+      return Outcome(icon, drawn, judgements: judgements)
     }
-    return Outcome(icon, kept, judgements, keptFromOther: (kept.record.librsvg, differing))
+    return Outcome(icon, kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
   }
 }
 
@@ -131,24 +137,21 @@ private struct Drawn: Sendable {
 }
 
 extension Drawn {
-  fileprivate init(
-    _ icon: IconSource, _ variant: ImageVariant, _ job: IconJob, _ result: IconJob.Result, _ judgement: Judgement
-  ) {
-    self.init(variant: variant, judgement: judgement)
-    guard let drawing = result.drawing else { return }
+  /// - Parameter name: the icon's.
+  fileprivate mutating func take(_ drawing: DrawnIcon, of name: AssetName, drawnFrom file: SourceFile) {
     content = drawing.content
-    source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
+    source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
     librsvg = drawing.librsvg
     switch drawing.content {
     case .scaled(let pictures):
       for (scale, bytes) in pictures {
-        digests[ImageSet.fileName(icon.name, variant, scale: scale)] = LockFile.File(
+        digests[ImageSet.fileName(name, variant, scale: scale)] = LockFile.File(
           sha256Of: bytes, pixels: drawing.digests[scale])
       }
     case .symbol(let bytes):
-      digests[SymbolSet.fileName(icon.name)] = LockFile.File(sha256Of: bytes)
+      digests[SymbolSet.fileName(name)] = LockFile.File(sha256Of: bytes)
     case .vector(let bytes, let ending):
-      digests[ImageSet.fileName(icon.name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
+      digests[ImageSet.fileName(name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
     }
   }
 }
@@ -156,8 +159,7 @@ extension Drawn {
 extension PlannedIcon {
   /// A set that was just drawn.
   fileprivate convenience init(
-    _ reference: IconSource, _ set: [(name: String, bytes: [UInt8])], folder: String,
-    _ drawn: [Drawn]
+    _ reference: IconSource, _ set: [(name: String, bytes: [UInt8])], folder: String, drawn: [Drawn]
   ) {
     let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
     self.init(

@@ -43,13 +43,13 @@ struct EarlierPictures: Sendable {
       if difference.most > 0 { differing += 1 }
       files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
     }
-    let merged = merged(record, drawn, files)
+    let merged = merged(record, drawn, files: files)
     return (PlannedIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
   }
 
   /// The record of the pictures on the disk. It is the old one if that is still correct.
   private func merged(
-    _ old: LockFile.ImageSetRecord, _ drawn: PlannedIcon, _ files: [PlannedFile]
+    _ old: LockFile.ImageSetRecord, _ drawn: PlannedIcon, files: [PlannedFile]
   ) -> LockFile.ImageSetRecord {
     let isOld =
       old.sources == drawn.record.sources && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }

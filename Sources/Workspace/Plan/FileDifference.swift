@@ -98,12 +98,13 @@ enum FileDifference {
       findings = set.contentsFindings.map { Finding(message: $0.message, range: $0.place?.range) }
       if kind == .color {
         let wanted = AssetSet(kind, contents: SourceFile(path: planned.path, bytes: bytes))
-        findings += colors(set, wanted, planned, start: value.range.lowerBound)
+        findings += colors(set, wanted, plannedIn: planned.place, start: value.range.lowerBound)
       }
     }
     if findings.isEmpty {
-      compare(value, wanted, "", value.range, &findings)
-      findings = Array(findings.prefix(longestList))
+      var comparison = ValueComparison()
+      comparison.compare(value, wanted, at: "", in: value.range)
+      findings = Array(comparison.findings.prefix(longestList))
     }
     // For example, a key that is there twice.
     if findings.isEmpty, let problem = diagnostics.first {
@@ -140,10 +141,10 @@ enum FileDifference {
   ///
   /// - Parameter start: where the document on the disk begins.
   private static func colors(
-    _ disk: AssetSet, _ wanted: AssetSet, _ planned: PlannedFile, start: Int
+    _ disk: AssetSet, _ wanted: AssetSet, plannedIn place: SourceRange?, start: Int
   ) -> [Finding] {
     let source =
-      if let place = planned.place {
+      if let place {
         " in \(place.file.path):\(place.start.line):\(place.start.column)"
       } else {
         " in the design"
@@ -166,34 +167,38 @@ enum FileDifference {
 
   /// Nobody would read a longer list of differences.
   private static let longestList = 10
+}
 
-  /// Adds the values that differ between two documents. The order of keys does not count.
-  private static func compare(
-    _ found: JSONValue?, _ wanted: JSONValue?, _ path: String, _ parent: Range<Int>,
-    _ findings: inout [Finding]
-  ) {
-    let separator = path.isEmpty ? "" : " / "
+/// The values that differ between two documents. The order of keys does not count.
+private struct ValueComparison {
+  private(set) var findings: [FileDifference.Finding] = []
+
+  /// - Parameter parent: where the value that holds the two lies.
+  mutating func compare(_ found: JSONValue?, _ wanted: JSONValue?, at path: String, in parent: Range<Int>) {
     if let found, let left = found.object, let right = wanted?.object {
+      let separator = path.isEmpty ? "" : " / "
       for key in (left.members + right.members.filter { left[$0.key] == nil }).map(\.key) {
-        compare(left[key], right[key], "\(path)\(separator)\(key)", found.range, &findings)
+        compare(left[key], right[key], at: "\(path)\(separator)\(key)", in: found.range)
       }
     } else if let found, let left = found.array, let right = wanted?.array {
       for index in 0..<max(left.count, right.count) {
-        compare(
-          index < left.count ? left[index] : nil, index < right.count ? right[index] : nil, "\(path)[\(index)]",
-          found.range, &findings)
+        let here = index < left.count ? left[index] : nil
+        let there = index < right.count ? right[index] : nil
+        compare(here, there, at: "\(path)[\(index)]", in: found.range)
       }
     } else if let found, let wanted {
       guard found.shown != wanted.shown else { return }
-      findings.append(
-        Finding(message: "\(path): \(found.shown) on disk, \(wanted.shown) in the design", range: found.range))
+      add("\(path): \(found.shown) on disk, \(wanted.shown) in the design", at: found.range)
     } else if let found {
-      findings.append(Finding(message: "\(path) is not in the design", range: found.range))
-    } else {
+      add("\(path) is not in the design", at: found.range)
+    } else if let wanted {
       let start = parent.lowerBound
-      findings.append(
-        Finding(message: "\(path) is missing: \(wanted?.shown ?? "") in the design", range: start..<start))
+      add("\(path) is missing: \(wanted.shown) in the design", at: start..<start)
     }
+  }
+
+  private mutating func add(_ message: String, at range: Range<Int>) {
+    findings.append(FileDifference.Finding(message: message, range: range))
   }
 }
 

@@ -18,16 +18,16 @@ struct PlannedCode {
   ) {
     if hasBars, let path = options.swift.path {
       let appearance = AppearanceFile(design, options)
-      add(path, appearance.text, appearance.diagnostics)
+      add(path, appearance.text, findings: appearance.diagnostics)
     }
     if let path = options.swift.icons {
       let constants = IconsFile(icons.map { ($0.source, $0.size) }, options)
-      add(path, constants.text, constants.diagnostics)
+      add(path, constants.text, findings: constants.diagnostics)
     }
     if let path = options.swift.tokens {
       let file = ConstantsFile(
         constants, options.swift, readsColorSets: options.readsColorSets)
-      add(path, file.text, [])
+      add(path, file.text)
     }
     let titles = TitleFiles(design, options.strings, existing: existing)
     diagnostics += titles.diagnostics
@@ -36,7 +36,7 @@ struct PlannedCode {
     }
   }
 
-  private mutating func add(_ path: String, _ text: String, _ findings: [Diagnostic]) {
+  private mutating func add(_ path: String, _ text: String, findings: [Diagnostic] = []) {
     files.append(PlannedFile(path: path, bytes: Array(text.utf8)))
     diagnostics += findings
   }

@@ -29,7 +29,7 @@ final class Staging {
       case .folder(let writes, let path):
         let start = path.utf8.count
         try drafts.createFolder(name, for: writes.map { Self.path(of: $0, below: start) })
-        try await Self.fill(drafts.folder, name, writes, below: start, jobs: jobs)
+        try await Self.fill(drafts.folder, name, with: writes, below: start, jobs: jobs)
       }
     }
 
@@ -43,7 +43,7 @@ final class Staging {
     ///
     /// - Parameter start: how many bytes of each path come before the path in the new folder.
     private static func fill(
-      _ parent: OpenFolder, _ name: String, _ writes: ArraySlice<TreeChange.Write>, below start: Int, jobs: Int
+      _ parent: OpenFolder, _ name: String, with writes: ArraySlice<TreeChange.Write>, below start: Int, jobs: Int
     ) async throws(DiskError) {
       var groups: [(folder: String, writes: ArraySlice<TreeChange.Write>)] = []
       var tree = FolderTree(parent)

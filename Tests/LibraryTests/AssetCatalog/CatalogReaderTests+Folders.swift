@@ -96,7 +96,7 @@ extension CatalogReaderTests {
           name.hasSuffix(".jpg") ? [0xFF, 0xD8, 0xFF] : name.hasSuffix(".heic") ? Array("....ftypheic".utf8) : png
         return (name.hasPrefix("page") ? Array("<html>".utf8) : start, [])
       })
-    return AssetSet(.image, "a.imageset", in: AssetFolder("A", at: "A.xcassets", in: nil, folder), own)
+    return AssetSet(.image, "a.imageset", in: AssetFolder("A", at: "A.xcassets", in: nil, folder), files: own)
   }
 
   private static func slot(_ name: String, _ more: String...) -> String {

@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [(1, 1), (21, 21), (1999, 1999), (2000, 2000), (2001, 2000)])
   func `two thousand findings arrive`(count: Int, arrived: Int) throws {
     let finding = Diagnostic(.error, rule: "edge", "found", at: SourceRange(Self.job.file, 0..<1))
-    let judgement = Judgement(Self.job.file.path, Array(repeating: finding, count: count), nil)
+    let judgement = Judgement(Self.job.file.path, Array(repeating: finding, count: count), summary: nil)
     let answer = IconJob.Result(judgement).message
     #expect(try IconJob.Result(message: answer[...], to: Self.job).judgement.diagnostics.count == arrived)
   }
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [(4096, 4096), (4097, 1024 + 1)]) func `a long text is shortened`(count: Int, arrived: Int) throws {
     let finding = Diagnostic(
       .error, rule: "edge", String(repeating: "x", count: count), at: SourceRange(Self.job.file, 0..<1))
-    let answer = IconJob.Result(Judgement(Self.job.file.path, [finding], nil)).message
+    let answer = IconJob.Result(Judgement(Self.job.file.path, [finding], summary: nil)).message
     let message = try IconJob.Result(message: answer[...], to: Self.job).judgement.diagnostics.first?.message
     #expect(message?.count == arrived && message?.hasSuffix("…") == (count != arrived))
   }

@@ -7,8 +7,8 @@ import Testing
 
 /// The line that ends a run.
 @Suite struct FindingCountsTests {
-  private static let icons = (0..<3).map { Judgement("icons/\($0).svg", [], nil) }
-  private static let sets = ["A.imageset", "B.imageset"].map { Judgement($0, [], nil) }
+  private static let icons = (0..<3).map { Judgement("icons/\($0).svg", [], summary: nil) }
+  private static let sets = ["A.imageset", "B.imageset"].map { Judgement($0, [], summary: nil) }
   private static let tokens = TokenVerdict.judge(
     "tokens.json", files: TokenFiles { _ in .missing }, strict: false, RuleSettings())
 

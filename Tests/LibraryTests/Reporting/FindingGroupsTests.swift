@@ -68,7 +68,7 @@ import Testing
   func `what holds for more than a third of a folder of six is one finding`(count: Int, size: Int, printed: Int) {
     let icons = (0..<size).map { "icons/\($0).svg" } + ["other/0.svg"]
     let findings = (0..<count).map { finding(.warning, "edge", "icons/\($0).svg") }
-    let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons.map { Judgement($0, [], nil) }))
+    let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons.map { Judgement($0, [], summary: nil) }))
       .split(separator: "\n")
     #expect(lines.count == printed)
     if printed == 1 {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `a rule may ask for a smaller share of a set`() {
-    let icons = (0..<20).map { Judgement("icons/\($0).svg", [], nil) }
+    let icons = (0..<20).map { Judgement("icons/\($0).svg", [], summary: nil) }
     let rule = Rule("margin", .warning, title: "no margin", why: "", setShare: 0.05)
     for (count, printed) in [(1, 1), (2, 1), (3, 1)] {
       let findings = (0..<count).map { finding(.warning, "margin", "icons/\($0).svg") }

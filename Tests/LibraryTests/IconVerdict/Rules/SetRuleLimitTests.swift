@@ -12,7 +12,7 @@ import Testing
       place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (shape ?? UInt64(number), 0)),
       canvas: PixelBox(columns: 0..<100, rows: 0..<100),
       box: side.map { PixelBox(columns: 0..<$0, rows: 0..<5) }, weight: weight)
-    return Judgement(file.path, [], summary)
+    return Judgement(file.path, [], summary: summary)
   }
 
   /// The findings of one rule, as the number of the icon and the message.
@@ -48,7 +48,7 @@ import Testing
     let tall = IconSummary(
       place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (9, 9)),
       canvas: PixelBox(columns: 0..<50, rows: 0..<200), box: PixelBox(columns: 0..<5, rows: 0..<100), weight: nil)
-    #expect(Self.findings("optical-size", (0..<4).map { Self.icon($0) } + [Judgement("9.svg", [], tall)]) == [])
+    #expect(Self.findings("optical-size", (0..<4).map { Self.icon($0) } + [Judgement("9.svg", [], summary: tall)]) == [])
   }
 
   /// Icons with lines of one point, and the last with another.

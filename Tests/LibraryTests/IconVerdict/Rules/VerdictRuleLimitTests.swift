@@ -26,9 +26,9 @@ import Testing
     findings: [(Diagnostic.Severity, String)], verdict: Judgement.Verdict, reason: String?
   ) {
     let diagnostics = findings.map { Diagnostic($0, rule: $1, "a message", path: "a.svg") }
-    let drawn = Judgement("a.svg", diagnostics, IconJudge().judge(Self.file(Self.plain)).summary)
+    let drawn = Judgement("a.svg", diagnostics, summary: IconJudge().judge(Self.file(Self.plain)).summary)
     #expect(drawn.verdict == verdict && drawn.reason == reason)
-    #expect(Judgement("a.svg", diagnostics, nil).verdict == .unreadable)
+    #expect(Judgement("a.svg", diagnostics, summary: nil).verdict == .unreadable)
   }
 
   @Test func `what is found in the whole set counts for the verdict`() {
