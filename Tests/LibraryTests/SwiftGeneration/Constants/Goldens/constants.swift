@@ -499,7 +499,10 @@ extension DesignTokens {
         public var y2: CGFloat
 
         public init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
-            (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+            self.x1 = x1
+            self.y1 = y1
+            self.x2 = x2
+            self.y2 = y2
         }
 
         public var startControlPoint: CGPoint { CGPoint(x: x1, y: y1) }
