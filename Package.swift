@@ -41,7 +41,13 @@ let parts: [Target.Dependency] = [
 let package = Package(
   name: "monotint",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "monotint", targets: ["monotint"])],
+  products: [
+    .executable(name: "monotint", targets: ["monotint"]),
+    // What others may build on; see Documentation/Library.md.
+    .library(name: "DesignTokens", targets: ["DesignTokens", "Color", "Findings"]),
+    .library(name: "IconVerdict", targets: ["IconVerdict", "Findings"]),
+    .library(name: "AssetCatalog", targets: ["AssetCatalog", "Findings"]),
+  ],
   targets: [
     // C libraries, and C that Swift cannot be.
     system("CGLib", "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),

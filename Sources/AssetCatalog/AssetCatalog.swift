@@ -1,21 +1,29 @@
 internal import Findings
-package import Platform
+public import Platform
 
 /// An asset catalog as it was read from the disk. No link in it is followed.
-package struct AssetCatalog: Sendable {
+public struct AssetCatalog: Sendable {
   /// As messages show it.
-  package let path: String
+  public let path: String
   /// The catalog itself first, then its folders, each before those in it.
   package let folders: [AssetFolder]
   /// Each folder in byte order of the names.
-  package let sets: [AssetSet]
+  public let sets: [AssetSet]
   /// Entries that are not read, and why.
-  package let obstacles: [(path: String, reason: String)]
+  public let obstacles: [(path: String, reason: String)]
   /// The paths of sets of other kinds, by the endings of their folders.
   package let unreadSets: [String: [String]]
   /// How many sets were left out.
   package let owned: Int
   private let root: OpenFolder
+
+  /// Reads a catalog, or a set that somebody named.
+  ///
+  /// - Parameter path: of the folder that ends in `.xcassets`; relative to the current folder unless it begins with `/`.
+  /// - Throws: if it cannot be read. A set that cannot be read is among `obstacles`.
+  public init(_ path: String) async throws(DiskError) {
+    try await self.init(path, in: ".", jobs: 1) { _ in false }
+  }
 
   /// Reads a catalog, or a set that somebody named.
   ///

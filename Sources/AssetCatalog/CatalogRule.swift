@@ -1,4 +1,4 @@
-package import Findings
+public import Findings
 
 /// A rule about asset catalogs, with its check.
 package struct CatalogRule: Sendable {
@@ -113,5 +113,16 @@ package struct CatalogJudge: Sendable {
     findings.compactMap { finding in
       settings.severity(of: rule, for: finding.path).map { Diagnostic($0, of: rule, finding) }
     }
+  }
+}
+
+extension AssetCatalog {
+  /// What is wrong in its folders, and in the slots and files of its sets.
+  ///
+  /// How a picture looks is not judged here: that is what the module IconVerdict is for.
+  public var diagnostics: [Diagnostic] {
+    let judge = CatalogJudge(RuleSettings())
+    let unread = obstacles.flatMap { judge.unreadable($0.path, $0.reason) }
+    return (folders.flatMap(judge.findings) + unread + sets.flatMap(judge.findings)).inOrder
   }
 }

@@ -52,7 +52,7 @@ extension Appearances: Hashable where Value: Hashable {}
 
 /// A combination of the two traits that colours follow: user interface style and accessibility
 /// contrast.
-package enum Appearance: String, CaseIterable, Sendable {
+public enum Appearance: String, CaseIterable, Sendable {
   case light, dark, lightHighContrast, darkHighContrast
 
   package var isDark: Bool { self == .dark || self == .darkHighContrast }

@@ -1,17 +1,17 @@
 internal import Findings
 
 /// A colour as a token gives it (Design Tokens Color Module 2025.10).
-package struct ColorValue: Hashable, Sendable {
-  package var space: ColorSpace
+public struct ColorValue: Hashable, Sendable {
+  public var space: ColorSpace
   /// Three components in the ranges of their space; nil is `none`, a component that is missing and
   /// counts as 0.
-  package var components: [Double?]
+  public var components: [Double?]
   /// From 0 (clear) to 1 (opaque).
-  package var alpha: Double
+  public var alpha: Double
   /// `#rrggbb`, a fallback for tools that do not support the space.
-  package var hex: String?
+  public var hex: String?
 
-  package init(
+  public init(
     _ space: ColorSpace, _ components: [Double?], alpha: Double = 1, hex: String? = nil
   ) {
     self.space = space
@@ -22,7 +22,7 @@ package struct ColorValue: Hashable, Sendable {
 }
 
 /// The colour spaces of the Color Module (4.2), with the ranges of their components.
-package enum ColorSpace: String, CaseIterable, Sendable {
+public enum ColorSpace: String, CaseIterable, Sendable {
   case srgb
   case srgbLinear = "srgb-linear"
   case hsl, hwb

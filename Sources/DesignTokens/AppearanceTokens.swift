@@ -1,10 +1,10 @@
-package import Color
-package import Findings
+public import Color
+public import Findings
 
 /// The tokens of a design in every appearance it has.
-package struct AppearanceTokens: Sendable {
+public struct AppearanceTokens: Sendable {
   /// Empty when nothing could be read.
-  package let documents: [Appearance: TokenDocument]
+  public let documents: [Appearance: TokenDocument]
   /// Problems outside of the tokens themselves: files that cannot be read, and mistakes in the resolver.
   private let problems: [Diagnostic]
   /// The tokens of all contexts of a resolver; some of them belong to no appearance.
@@ -57,7 +57,7 @@ package struct AppearanceTokens: Sendable {
   ///   - inputs: the contexts that the user asks for.
   ///   - missing: how much it matters that a file named by a resolver is not there.
   ///   - needsInputs: whether a modifier without a default needs an input.
-  package static func read(
+  public static func read(
     _ file: SourceFile, part: [String] = [], files: TokenFiles, inputs: [TokenInput] = [],
     missing: Diagnostic.Severity = .error, needsInputs: Bool = false
   ) -> AppearanceTokens {
@@ -128,7 +128,7 @@ package struct AppearanceTokens: Sendable {
   }
 
   /// The tokens of an appearance, or of the nearest that the design gives.
-  package subscript(appearance: Appearance) -> TokenDocument? {
+  public subscript(appearance: Appearance) -> TokenDocument? {
     appearance.sources.lazy.compactMap { documents[$0] }.first
   }
 
@@ -145,6 +145,9 @@ package struct AppearanceTokens: Sendable {
     let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
     return (problems + found.worst(keepsMessages: true)).compactMap(settings.applied)
   }
+
+  /// The findings in all documents, each once.
+  public var diagnostics: [Diagnostic] { diagnostics() }
 
   /// The same tokens without the findings that a reference leads nowhere, where another file has what it leads to.
   ///

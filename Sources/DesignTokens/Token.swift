@@ -1,9 +1,9 @@
 package import Findings
 
 /// A token, before and after its references are followed.
-package struct Token: Sendable {
+public struct Token: Sendable {
   /// The names from the top of the file down, joined by points: `tabBar.item.selected`.
-  package let path: String
+  public let path: String
   let definition: TokenTree.Member
   /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
   let written: JSONValue
@@ -21,14 +21,14 @@ package struct Token: Sendable {
   var isContested = false
   var state = State.waiting
   /// nil when it could not be read, for which there is a finding.
-  package internal(set) var value: TokenValue?
+  public internal(set) var value: TokenValue?
   /// Where the value finally comes from: the literal at the end of its references.
   package internal(set) var origin: SourceRange
   /// The tokens that its value is made of, apart from an alias.
   var dependencies: [Int] = []
 
   /// The type that its value has, or should have; nil when 2025.10 does not know it.
-  package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
+  public var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
   /// Whether the token comes from Figma's variables. Their lengths are numbers without a unit.
   package var isFromFigma: Bool { definition.form.isFromFigma }
   /// The `$value` as this token writes it.
@@ -60,13 +60,13 @@ package struct Token: Sendable {
   /// The set of Tokens Studio that it is from.
   package var set: String? { definition.set }
   /// Its own `$description`.
-  package var description: String? { definition.object["$description"]?.string }
+  public var description: String? { definition.object["$description"]?.string }
   /// Its own `$extensions`.
   package var extensions: JSONObject? { definition.object["$extensions"]?.object }
   /// What changes its color after the value is read, in forms that have such a thing.
   var modifier: JSONObject? { definition.form.modifier(of: definition.object) }
   /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
-  package var deprecation: Deprecation? {
+  public var deprecation: Deprecation? {
     guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }
     if let reason = value.string { return Deprecation(reason: reason) }
     return value.boolean == true ? Deprecation() : nil
@@ -74,9 +74,9 @@ package struct Token: Sendable {
   /// The name of the token, where the file defines it.
   package var namePlace: SourceRange { definition.namePlace }
 
-  package struct Deprecation: Hashable, Sendable {
+  public struct Deprecation: Hashable, Sendable {
     /// The explanation, or what to use instead; nil if the file gives none.
-    package var reason: String?
+    public var reason: String?
   }
 
   enum State { case waiting, open, done }

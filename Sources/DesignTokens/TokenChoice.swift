@@ -2,12 +2,15 @@ internal import Color
 package import Findings
 
 /// A context that the user asks for: `{ "brand": "acme" }` in the configuration, `--input brand=acme`.
-package struct TokenInput: Sendable {
-  package let name, context: String
+public struct TokenInput: Sendable {
+  public let name: String
+  public let context: String
   /// The place of the input in the configuration; nil if it comes from the command line.
   package let place: SourceRange?
 
-  package init(_ name: String, _ context: String, place: SourceRange? = nil) {
+  public init(_ name: String, _ context: String) { self.init(name, context, place: nil) }
+
+  package init(_ name: String, _ context: String, place: SourceRange?) {
     self.name = name
     self.context = context
     self.place = place

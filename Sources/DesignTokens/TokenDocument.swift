@@ -1,9 +1,9 @@
 package import Findings
 
 /// The tokens of a design in one appearance, every reference followed.
-package struct TokenDocument: Sendable {
+public struct TokenDocument: Sendable {
   /// In the order of the file.
-  package private(set) var tokens: [Token]
+  public private(set) var tokens: [Token]
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
@@ -38,7 +38,7 @@ package struct TokenDocument: Sendable {
   }
 
   /// The token at a path. A token whose path is that of a group too is the group's `$root`.
-  package subscript(path: String) -> Token? {
+  public subscript(path: String) -> Token? {
     (indices[ExactString(path)] ?? indices[ExactString(path + ".$root")]).map { tokens[$0] }
   }
 

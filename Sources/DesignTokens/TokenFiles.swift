@@ -1,5 +1,5 @@
 package import Color
-package import Findings
+public import Findings
 
 /// Where the tokens of a project are.
 package enum TokenSource: Sendable, Hashable {
@@ -12,8 +12,8 @@ package enum TokenSource: Sendable, Hashable {
 }
 
 /// Reads the files of the project by their paths, so that this module does not touch the disk.
-package struct TokenFiles: Sendable {
-  package enum Answer: Sendable {
+public struct TokenFiles: Sendable {
+  public enum Answer: Sendable {
     case file(SourceFile)
     case missing
     /// The file exists and cannot be read, for the given reason.
@@ -22,7 +22,7 @@ package struct TokenFiles: Sendable {
 
   package let read: @Sendable (_ path: String) -> Answer
 
-  package init(read: @escaping @Sendable (_ path: String) -> Answer) {
+  public init(read: @escaping @Sendable (_ path: String) -> Answer) {
     self.read = read
   }
 

@@ -1,8 +1,8 @@
-package import Color
+public import Color
 package import Findings
 
 /// The value of a token in the form of 2025.10: every reference is followed and every default is written out.
-package enum TokenValue: Hashable, Sendable {
+public enum TokenValue: Hashable, Sendable {
   case color(ColorValue)
   case dimension(Quantity)
   case duration(Quantity)
@@ -21,12 +21,12 @@ package enum TokenValue: Hashable, Sendable {
   case composite(TokenType, [[String: TokenValue]])
 
   /// A part of a composite value that has one element.
-  package subscript(part: String) -> TokenValue? {
+  public subscript(part: String) -> TokenValue? {
     if case .composite(_, let elements) = self, elements.count == 1 { elements[0][part] } else { nil }
   }
 
   /// The colour of a color or of a border.
-  package var paint: ColorValue? {
+  public var paint: ColorValue? {
     switch self {
     case .color(let color): color
     case .composite(.border, _): self["color"]?.paint
@@ -34,33 +34,33 @@ package enum TokenValue: Hashable, Sendable {
     }
   }
 
-  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  package var fontFamilies: [String]? { if case .fontFamily(let names) = self { names } else { nil } }
+  public var fontFamilies: [String]? { if case .fontFamily(let names) = self { names } else { nil } }
 
   /// From 1 to 1000.
-  package var fontWeight: Double? { if case .fontWeight(let weight) = self { weight } else { nil } }
+  public var fontWeight: Double? { if case .fontWeight(let weight) = self { weight } else { nil } }
 
-  package var color: ColorValue? { if case .color(let color) = self { color } else { nil } }
+  public var color: ColorValue? { if case .color(let color) = self { color } else { nil } }
 
   var length: Quantity? { if case .dimension(let length) = self { length } else { nil } }
 
   /// A dimension in points of iOS.
-  package var points: Double? { length?.points }
+  public var points: Double? { length?.points }
 
   /// A duration in seconds.
-  package var seconds: Double? { if case .duration(let time) = self { time.seconds } else { nil } }
+  public var seconds: Double? { if case .duration(let time) = self { time.seconds } else { nil } }
 }
 
 /// A number with a unit: a dimension (8.2) or a duration (8.5).
-package struct Quantity: Hashable, Sendable {
-  package enum Unit: String, Sendable {
+public struct Quantity: Hashable, Sendable {
+  public enum Unit: String, Sendable {
     case px, rem
     case ms, s
   }
 
-  let value: Double
-  let unit: Unit
+  public let value: Double
+  public let unit: Unit
 
   package init(_ value: Double, _ unit: Unit = .px) {
     self.value = value
@@ -68,10 +68,10 @@ package struct Quantity: Hashable, Sendable {
   }
 
   /// A length in points of iOS: a pixel of the design is one, and a rem is 16, the default text size of the web.
-  package var points: Double { if unit == .rem { value * 16 } else { value } }
+  public var points: Double { if unit == .rem { value * 16 } else { value } }
 
   /// A time in seconds.
-  package var seconds: Double { if unit == .ms { value / 1000 } else { value } }
+  public var seconds: Double { if unit == .ms { value / 1000 } else { value } }
 
   /// Whether it is a multiple of the text size.
   package var isRelative: Bool { unit == .rem }
@@ -121,7 +121,8 @@ extension ColorValue {
 
 // MARK: In a few words
 extension TokenValue {
-  package var summary: String {
+  /// The value in a few words, such as `#155dfc` or `1.5rem`.
+  public var summary: String {
     switch self {
     case .color(let color): color.summary
     case .dimension(let quantity), .duration(let quantity): quantity.text

@@ -1,10 +1,10 @@
 /// A problem or a remark: what it is, where it is, and what to do about it.
-package struct Diagnostic: Sendable {
+public struct Diagnostic: Sendable {
   /// An error stops the export. A warning does not. A note only informs.
-  package enum Severity: String, Sendable, CaseIterable, Comparable {
+  public enum Severity: String, Sendable, CaseIterable, Comparable {
     case note, warning, error
 
-    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+    public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
       switch self {
@@ -27,16 +27,19 @@ package struct Diagnostic: Sendable {
   }
 
   /// The stable id of the rule: `multicolour`, `json-syntax`, `token-type` …
-  package let rule: String
-  package var severity: Severity
+  public let rule: String
+  public package(set) var severity: Severity
   /// The file's path as messages show it. A finding without a position in the file has one too.
-  package let path: String
+  public let path: String
   package let place: SourceRange?
   /// What is wrong: one plain sentence, without a full stop.
-  package let message: String
+  public let message: String
   /// What to do about it; nil if unknown.
-  package let help: String?
+  public let help: String?
   package private(set) var related: [Related]
+
+  /// Where in the file it is; nil for a finding about a whole file.
+  public var position: SourcePosition? { place?.start }
 
   /// The finding with so many of its other places.
   package func showing(related count: Int) -> Diagnostic {

@@ -1,12 +1,12 @@
 /// A text file, which converts byte offsets to lines and columns.
 ///
 /// Offsets are bytes from the start of the file. Lines end at LF, CR LF or a lone CR.
-package final class SourceFile: Sendable {
+public final class SourceFile: Sendable {
   /// Reads the bytes of a file; an empty array if it has been deleted.
   package typealias Reader = @Sendable (_ path: String) -> [UInt8]
 
   /// The path as messages show it: relative to the project, with `/`.
-  package let path: String
+  public let path: String
   private let held: [UInt8]
   /// Reads the bytes again; nil if they are kept in memory.
   private let reader: Reader?
@@ -17,7 +17,7 @@ package final class SourceFile: Sendable {
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
-  package init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]) {
     self.path = path
     held = bytes
     reader = nil
@@ -38,7 +38,7 @@ package final class SourceFile: Sendable {
     self.scalarsBefore = scalarsBefore
   }
 
-  package convenience init(path: String, text: String) {
+  public convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
@@ -126,16 +126,16 @@ package final class SourceFile: Sendable {
 }
 
 /// A line and a column, both 1-based. Columns count Unicode scalars, as editors do.
-package struct SourcePosition: Hashable, Comparable, Sendable {
-  package let line: Int
-  package let column: Int
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  public let line: Int
+  public let column: Int
 
   init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  package static func < (left: Self, right: Self) -> Bool {
+  public static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }

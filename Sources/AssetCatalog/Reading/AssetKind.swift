@@ -1,7 +1,7 @@
 internal import Findings
 
 /// The kind of a set, which the ending of its folder's name tells.
-package enum AssetKind: String, CaseIterable, Sendable {
+public enum AssetKind: String, CaseIterable, Sendable {
   case image = "imageset"
   case color = "colorset"
   case symbol = "symbolset"

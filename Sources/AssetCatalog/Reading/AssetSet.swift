@@ -2,17 +2,17 @@ package import Findings
 package import Platform
 
 /// A set of an asset catalog as it lies on disk: its slots, its properties and its files.
-package struct AssetSet: Sendable {
-  package let kind: AssetKind
+public struct AssetSet: Sendable {
+  public let kind: AssetKind
   /// The path of its folder, as messages show it.
-  package let path: String
-  package let name: String
+  public let path: String
+  public let name: String
   /// The names of the folders from the catalog to the set.
   package let groups: [String]
   /// The parts that stand before its name at run time.
   package let namespace: [String]
   package let contents: ContentsFile
-  package let slots: [AssetSlot]
+  public let slots: [AssetSlot]
   /// Everything in its folder except `Contents.json` and hidden files.
   package let entries: [Disk.Entry]
   /// What the files of raster images begin and end with, by name.
@@ -77,13 +77,13 @@ package struct AssetSet: Sendable {
   }
 
   /// The name that finds it at run time, such as "TabBar/home".
-  package var assetName: String { lookup.name }
+  public var assetName: String { lookup.name }
 
   package var lookup: AssetLookup { AssetLookup(kind, named: name, in: namespace) }
 
   /// The rendering that iOS uses: "template", "original", or nil if the set leaves it open.
   package var intent: String? { contents.properties?["template-rendering-intent"]?.string }
-  package var isTemplate: Bool { intent == "template" }
+  public var isTemplate: Bool { intent == "template" }
   package var preservesVectors: Bool { contents.properties?["preserves-vector-representation"]?.boolean == true }
 
   package func entry(_ name: String) -> Disk.Entry? { entries.first { $0.name == name } }

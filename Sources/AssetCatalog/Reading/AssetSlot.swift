@@ -2,7 +2,7 @@ package import Drawing
 package import Findings
 
 /// A slot of a set: a file or a colour, and what it is for.
-package struct AssetSlot: Sendable {
+public struct AssetSlot: Sendable {
   package let object: JSONObject
   /// In bytes of `Contents.json`.
   package let range: Range<Int>
@@ -18,15 +18,18 @@ package struct AssetSlot: Sendable {
     return (name, value.range)
   }
 
+  /// The name of its file; nil for a colour, and for a slot that is empty.
+  public var fileName: String? { filename?.name }
+
   /// "universal" if it is missing.
-  package var idiom: String { object["idiom"]?.string ?? "universal" }
+  public var idiom: String { object["idiom"]?.string ?? "universal" }
   /// As it is written, such as "2x"; nil for any scale.
-  package var scaleText: String? { object["scale"]?.string }
+  public var scaleText: String? { object["scale"]?.string }
   /// nil for any scale, and for a text that is no scale.
   package var scale: Scale? { scaleText.flatMap(Scale.init(text:)) }
 
   /// Such as "luminosity: dark".
-  package var appearances: [String] {
+  public var appearances: [String] {
     traits.map { "\($0.appearance): \($0.value)" }
   }
 

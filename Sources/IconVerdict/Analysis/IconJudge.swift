@@ -1,5 +1,5 @@
 package import Drawing
-package import Findings
+public import Findings
 
 /// An icon that was drawn and judged.
 package struct JudgedIcon: Sendable {
@@ -11,7 +11,7 @@ package struct JudgedIcon: Sendable {
 }
 
 /// Asks every rule about icons.
-package struct IconJudge: Sendable {
+public struct IconJudge: Sendable {
   package let settings: RuleSettings
   /// The canvas that the project asks for; nil outside of a project.
   package let canvas: IconCanvas?
@@ -60,8 +60,17 @@ package struct IconJudge: Sendable {
   /// Icons are judged at @3x.
   package static let scale = 3
 
+  /// Judges as the command line does outside of a project.
+  public init() { self.init(settings: RuleSettings()) }
+
+  /// The verdict on an SVG file as a template image.
+  ///
+  /// The icon is drawn in this process. Files that would cost too much are refused, but librsvg may still end the process
+  /// on a file that somebody made for that; the command line draws in processes of their own.
+  public func judge(_ file: SourceFile) -> Judgement { judge(file, as: .template) }
+
   /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
-  package func judge(_ file: SourceFile, as rendering: RenderingIntent = .template) -> Judgement {
+  package func judge(_ file: SourceFile, as rendering: RenderingIntent) -> Judgement {
     judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, drawn in
       drawn.judgement
     }

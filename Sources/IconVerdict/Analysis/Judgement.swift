@@ -1,10 +1,10 @@
 package import Drawing
-package import Findings
+public import Findings
 
 /// Whether an icon survives as a template image, and what was found. It is a class, so that lists
 /// of thousands hold only references.
-package final class Judgement: Sendable {
-  package enum Verdict: String, Sendable {
+public final class Judgement: Sendable {
+  public enum Verdict: String, Sendable {
     case suitable
     /// With a warning or a note that says why.
     case usable
@@ -15,11 +15,11 @@ package final class Judgement: Sendable {
     case other
   }
 
-  package let path: String
-  package let verdict: Verdict
+  public let path: String
+  public let verdict: Verdict
   /// The id of the rule that decided; nil when suitable.
-  package let reason: String?
-  package let diagnostics: [Diagnostic]
+  public let reason: String?
+  public let diagnostics: [Diagnostic]
   /// nil when the icon could not be rendered.
   package let summary: IconSummary?
 

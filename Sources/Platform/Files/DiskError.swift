@@ -1,7 +1,7 @@
 internal import CLibrary
 
 /// A failed operation on a file or a folder, with a message for the user.
-package struct DiskError: Error, Sendable, CustomStringConvertible {
+public struct DiskError: Error, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     /// The system's error number.
     case system(Int32)
@@ -28,7 +28,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
 
   /// The attempted operation: "read", "write", "list" …
   let operation: String
-  package let path: String
+  public let path: String
   package let reason: Reason
 
   package init(_ operation: String, _ path: String, _ reason: Reason) {
@@ -42,10 +42,10 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     self.init(operation, path, .system(errno))
   }
 
-  package var description: String { "cannot \(operation) \(path): \(explanation)" }
+  public var description: String { "cannot \(operation) \(path): \(explanation)" }
 
   /// The reason without the path: "no such file or folder", "permission denied" …
-  package var explanation: String {
+  public var explanation: String {
     switch reason {
     case .notARegularFile: "it is not a regular file"
     case .notAFolder: "it is not a folder"
