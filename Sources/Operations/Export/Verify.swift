@@ -41,7 +41,9 @@ extension Operations {
       let others = (plan.diagnostics + differences.dropFirst(first.count)).inOrder
       var report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
-      report = report.with(report.diagnostics + (try await newInCatalogs(plan.catalogs, of: workspace, accepted: request.acceptedInCatalogs)))
+      report = report.with(
+        report.diagnostics
+          + (try await newInCatalogs(plan.catalogs, of: workspace, accepted: request.acceptedInCatalogs)))
       return VerifyOutcome(plan: plan, report: report)
     }
   }

@@ -68,8 +68,10 @@ import Testing
   func `what holds for more than a third of a folder of six is one finding`(count: Int, size: Int, printed: Int) {
     let icons = (0..<size).map { "icons/\($0).svg" } + ["other/0.svg"]
     let findings = (0..<count).map { finding(.warning, "edge", "icons/\($0).svg") }
-    let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons.map { Judgement($0, [], summary: nil) }))
-      .split(separator: "\n")
+    let lines = TextFormatter(.lines).format(
+      groups.joined(findings, icons: icons.map { Judgement($0, [], summary: nil) })
+    )
+    .split(separator: "\n")
     #expect(lines.count == printed)
     if printed == 1 {
       #expect(

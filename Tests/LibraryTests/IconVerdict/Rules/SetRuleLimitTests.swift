@@ -48,7 +48,8 @@ import Testing
     let tall = IconSummary(
       place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (9, 9)),
       canvas: PixelBox(columns: 0..<50, rows: 0..<200), box: PixelBox(columns: 0..<5, rows: 0..<100), weight: nil)
-    #expect(Self.findings("optical-size", (0..<4).map { Self.icon($0) } + [Judgement("9.svg", [], summary: tall)]) == [])
+    #expect(
+      Self.findings("optical-size", (0..<4).map { Self.icon($0) } + [Judgement("9.svg", [], summary: tall)]) == [])
   }
 
   /// Icons with lines of one point, and the last with another.
