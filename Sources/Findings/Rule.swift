@@ -101,8 +101,14 @@ package final class Rule: Sendable {
 
   private func diagnostic(_ finding: Finding, _ other: Diagnostic.Severity?) -> Diagnostic {
     let severity = other ?? severity
-    assert(severity == self.severity || alsoReports.contains(severity), "\(id) is never \(severity)")
+    assert(mayReport(severity), "\(id) is never \(severity)")
     return Diagnostic(severity, of: self, finding)
+  }
+
+  /// Whether a finding may have this severity: as the rule states it, or as a project sets it.
+  private func mayReport(_ severity: Diagnostic.Severity) -> Bool {
+    let isOwn = severity == self.severity || alsoReports.contains(severity)
+    return isOwn || isAdjustable && levels.contains { $0.severity == severity }
   }
 
   /// What a rule found, before the configuration sets its severity.

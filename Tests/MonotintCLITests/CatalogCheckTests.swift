@@ -144,7 +144,9 @@ import Testing
     for number in 0..<30 {
       let set = "A.xcassets/\(number).imageset"
       try project.write("\(set)/Contents.json", Self.contents("a.svg"))
-      try project.write("\(set)/a.svg", Self.svg("<path d=\"M4 4h\(9 + Double(number) / 10)v4H8v9H4z\"/>"))
+      let picture = Self.svg("<path d=\"M4 4h\(9 + Double(number) / 10)v4H8v9H4z\"/>")
+      try project.write(
+        "\(set)/a.svg", picture.replacing("width=\"24\" height=\"24\"", with: "width=\"240\" height=\"240\""))
     }
     let run = await CommandRun.monotint("check", "A.xcassets", in: project.folder)
     #expect(run.output.contains("a vector image that becomes bitmaps: 30 sets, this one first; `--all` lists them"))
