@@ -8,9 +8,9 @@ public struct AssetCatalog: Sendable {
   /// The catalog itself first, then its folders, each before those in it.
   package let folders: [AssetFolder]
   /// Each folder in byte order of the names.
-  public let sets: [AssetSet]
+  public private(set) var sets: [AssetSet]
   /// Entries that are not read, and why.
-  public let obstacles: [(path: String, reason: String)]
+  public private(set) var obstacles: [(path: String, reason: String)]
   /// The paths of sets of other kinds, by the endings of their folders.
   package let unreadSets: [String: [String]]
   /// How many sets were left out.
@@ -104,6 +104,14 @@ public struct AssetCatalog: Sendable {
   package var namespaces: Set<String> {
     let folders = folders.filter { !$0.isTop && $0.contents.providesNamespace }
     return Set(folders.map { String($0.path.dropFirst(path.count + 1)) })
+  }
+
+  /// The same catalog without the sets and entries at some paths.
+  package func leavingOut(_ isLeftOut: (_ path: String) -> Bool) -> AssetCatalog {
+    var catalog = self
+    catalog.sets.removeAll { isLeftOut($0.path) }
+    catalog.obstacles.removeAll { isLeftOut($0.path) }
+    return catalog
   }
 
   /// Reads a file of a set.

@@ -1,7 +1,7 @@
 /// The size of a picture in pixels.
 package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
 
   init(width: Int, height: Int) {
     self.width = width
@@ -37,6 +37,42 @@ package struct PixelImage: Sendable, Equatable {
 
   /// The alpha of every pixel: all that a template image keeps.
   package var alpha: [UInt8] { AlphaImage(self).alpha }
+
+  /// The same picture with no side longer than this many pixels. Each pixel is the mean of those that it stands for.
+  package func shrunk(to side: Int) -> PixelImage {
+    let longest = max(width, height)
+    guard longest > side else { return self }
+    var small = PixelImage(width: max(1, width * side / longest), height: max(1, height * side / longest))
+    for row in 0..<small.height {
+      let rows = row * height / small.height..<(row + 1) * height / small.height
+      for column in 0..<small.width {
+        let columns = column * width / small.width..<(column + 1) * width / small.width
+        let pixel = mean(rows: rows, columns: columns)
+        let start = (row * small.width + column) * 4
+        for channel in 0..<4 { small.rgba[start + channel] = pixel[channel] }
+      }
+    }
+    return small
+  }
+
+  /// The mean of a rectangle of pixels. Colours count as much as can be seen of them.
+  private func mean(rows: Range<Int>, columns: Range<Int>) -> SIMD4<UInt8> {
+    var color = SIMD3<Int>.zero
+    var alpha = 0
+    for row in rows {
+      for column in columns {
+        let start = (row * width + column) * 4
+        let weight = Int(rgba[start + 3])
+        let own = SIMD3(Int(rgba[start]), Int(rgba[start + 1]), Int(rgba[start + 2]))
+        color &+= own &* weight
+        alpha += weight
+      }
+    }
+    guard alpha > 0 else { return .zero }
+    let mean = (color &+ alpha / 2) / alpha
+    let count = rows.count * columns.count
+    return SIMD4(UInt8(mean.x), UInt8(mean.y), UInt8(mean.z), UInt8((alpha + count / 2) / count))
+  }
 
   /// The same picture with no colour where nothing can be seen.
   var withClearBlack: PixelImage {

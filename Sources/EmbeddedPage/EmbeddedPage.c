@@ -20,6 +20,8 @@ static const unsigned char css[] = {
 #embed "Page/changes.css"
 ,
 #embed "Page/constants.css"
+,
+#embed "Page/catalogs.css"
 };
 
 static const unsigned char js[] = {

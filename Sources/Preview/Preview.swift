@@ -20,6 +20,8 @@ package struct Preview: Sendable {
   /// The scales of the pictures.
   let scales: [Scale]
   let diagnostics: [Diagnostic]
+  /// The catalogs that the app has.
+  let catalogs: [PreviewCatalog]
   /// What differs from a revision; nil without one.
   let changes: PreviewChanges?
 
@@ -42,6 +44,7 @@ package struct Preview: Sendable {
     icons = sorted.icons
     scales = renderer.scales
     diagnostics = plan.diagnostics
+    catalogs = await PreviewCatalog.all(plan.catalogs, of: project)
     if let changes {
       self.changes = try await PreviewChanges(
         changes, icons: sorted.icons, renderer: renderer)

@@ -11,7 +11,9 @@ internal import Workspace
 
 /// The page's data, with the keys that its scripts read.
 extension Preview {
-  func json(about subject: PreviewPage.Subject) -> JSONWriter {
+  ///
+  /// - Parameter shown: the pictures of icons that the page holds.
+  func json(about subject: PreviewPage.Subject, _ shown: PagePictures = .full) -> JSONWriter {
     let numbers = Dictionary(
       icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
     let places = places
@@ -22,12 +24,14 @@ extension Preview {
       "scales": .array(scales.map { .integer($0.factor) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
+      "hasBars": .boolean(bars.design.hasBars),
+      "areReduced": .boolean(shown.areReduced),
       "bar": bar(numbers),
       "groups": .array(
         groups.map { group in
           ["path": .string(group.path), "isNamespace": .boolean(group.isNamespace)]
         }),
-      "icons": .array(icons.map { json($0, numbers) }),
+      "icons": .array(icons.map { json($0, numbers, shown) }),
       "colors": .array(bars.design.colors.map(json)),
       "vision": .array(([nil] + ColorVision.allCases).map(json)),
       "findings": .array(diagnostics.map { json($0, places) }),
@@ -93,7 +97,7 @@ extension Preview {
 
   // MARK: Icons
 
-  private func json(_ icon: PreviewIcon, _ numbers: [String: Int]) -> JSONWriter {
+  private func json(_ icon: PreviewIcon, _ numbers: [String: Int], _ shown: PagePictures) -> JSONWriter {
     let reference = icon.reference
     let own: JSONWriter = [
       "name": .string(reference.name.text),
@@ -106,28 +110,28 @@ extension Preview {
       "isMirrored": reference.isMirrored ? true : nil,
     ]
     let variants: JSONWriter = [
-      "variants": icon.faces.count > 1 ? .array(icon.faces.dropFirst().map(variant)) : nil
+      "variants": icon.faces.count > 1 ? .array(icon.faces.dropFirst().map { variant($0, shown) }) : nil
     ]
-    return own.joined(with: json(icon.plain)).joined(with: variants)
+    return own.joined(with: json(icon.plain, shown)).joined(with: variants)
   }
 
-  private func variant(_ face: PreviewFace) -> JSONWriter {
+  private func variant(_ face: PreviewFace, _ shown: PagePictures) -> JSONWriter {
     let own: JSONWriter = [
       "title": .string(face.variant.title),
       "isDark": .boolean(face.variant.isDark),
       "isHighContrast": .boolean(face.variant.isHighContrast),
       "isRightToLeft": .boolean(face.variant.isRightToLeft),
     ]
-    return own.joined(with: json(face))
+    return own.joined(with: json(face, shown))
   }
 
-  private func json(_ face: PreviewFace) -> JSONWriter {
+  private func json(_ face: PreviewFace, _ shown: PagePictures) -> JSONWriter {
     let inspection = face.inspection
     let picture: JSONWriter = [
       "path": .string(face.path),
       "size": [rounded(face.size.width), rounded(face.size.height)],
       "verdict": .string(face.verdict.rawValue),
-      "pictures": pictures(face.pictures),
+      "pictures": pictures(shown.shown(face.pictures)),
       "files": .array(
         face.files.map { file in
           ["path": .string(file.path), "size": .integer(file.size)]
@@ -136,7 +140,7 @@ extension Preview {
         let hex = (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(color[$1]) }
         return .string(DesignColor(hex: hex).css)
       },
-      "originals": inspection.flatMap(originals),
+      "originals": inspection.flatMap { originals($0, shown) },
       "symbol": face.symbol.flatMap(symbol),
     ]
     guard let inspection else { return picture }
@@ -151,9 +155,9 @@ extension Preview {
   }
 
   /// nil for an icon in one colour, which is its own picture in that colour.
-  private func originals(_ inspection: IconInspection) -> JSONWriter? {
+  private func originals(_ inspection: IconInspection, _ shown: PagePictures) -> JSONWriter? {
     guard inspection.color == nil, !inspection.originals.isEmpty else { return nil }
-    return pictures(inspection.originals)
+    return pictures(shown.shown(inspection.originals))
   }
 
   private func json(_ metrics: IconMetrics) -> JSONWriter {
@@ -324,10 +328,11 @@ extension PreviewChanges {
   }
 
   private func picture(_ png: [UInt8]) -> JSONWriter {
-    // The 26th byte of a PNG is its colour type: 4 is grey with alpha.
-    let isTemplate = png.count > 25 && png[25] == 4
-    return ["png": .string(Base64.text(of: png)), "isTemplate": .boolean(isTemplate)]
+    ["png": .string(Base64.text(of: png)), "isTemplate": .boolean(Self.isTemplate(png))]
   }
+
+  /// The 26th byte of a PNG is its colour type: 4 is grey with alpha.
+  static func isTemplate(_ png: [UInt8]) -> Bool { png.count > 25 && png[25] == 4 }
 }
 
 extension DesignDifference.IconChange.Kind {

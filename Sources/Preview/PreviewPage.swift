@@ -22,15 +22,18 @@ package struct PreviewPage: Sendable {
   /// The bytes of the revision's file for this page.
   package var revisionScript: [UInt8] { Array("isShowing(\"\(revision)\");\n".utf8) }
 
-  /// - Parameter isLive: whether the page reloads itself when the revision's file beside it holds
-  ///   another revision.
-  package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false) {
+  /// - Parameters:
+  ///   - isLive: whether the page reloads itself when the revision's file beside it holds another revision.
+  ///   - isFull: whether all pictures are the files of the catalog, however many there are.
+  package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false, isFull: Bool = false) {
     let skeleton = unsafe Self.text(embedded_page_html)
     let style = unsafe Self.text(embedded_page_css)
     var script = unsafe Self.text(embedded_page_js)
-    let data = Self.escaped(preview.json(about: subject).bytes(.line))
+    let pictures = isFull ? PagePictures.full : PagePictures(fitting: preview.icons)
+    let data = Self.escaped(preview.json(about: subject, pictures).bytes(.line))
     let constants = ConstantsSection(preview.constants)
-    let content = Array((skeleton + style + script + constants.html + constants.style).utf8) + data
+    let catalogs = CatalogsSection(preview.catalogs).html
+    let content = Array((skeleton + style + script + catalogs + constants.html + constants.style).utf8) + data
     revision = String(ContentDigest(of: content).hexadecimal.prefix(16))
     if isLive {
       let values = ["revision": revision, "revisionFile": Self.revisionFile]
@@ -50,10 +53,14 @@ package struct PreviewPage: Sendable {
       "policy": policy,
       "style": style,
       "script": script,
+      "catalogs": catalogs,
       "constants": constants.html,
     ]
     if !constants.html.isEmpty {
       values["constantsLink"] = "<a href=\"#constants\">Constants</a>"
+    }
+    if !catalogs.isEmpty {
+      values["catalogsLink"] = "<a href=\"#catalogs\">Catalogs</a>"
     }
     if !constants.style.isEmpty {
       values["constantsStyle"] = "<style>\(constants.style)</style>"

@@ -48,7 +48,7 @@ package struct DesignDocument: Sendable {
         bar(.tabBar) + [
           ("items", .array(design.items.map(item))), ("label", design.label.map(label).orNull),
         ]),
-      "tokens": .array(constants.list),
+      "tokens": .array(constants.list(configuration.swift)),
     ]
   }
 

@@ -7,7 +7,7 @@ internal import Workspace
 package enum DiffFormatter {
   package static func lines(about changes: DesignChanges) -> [String] {
     let difference = changes.difference
-    if difference.isEmpty { return ["No token and no icon has changed since \(changes.revision.name)."] }
+    if changes.isEmpty { return ["No token and no icon has changed since \(changes.revision.name)."] }
     let constants = difference.constants.map { change in
       line(name(change.path, note: change.aspect.note), from: change.before, to: change.after)
     }
@@ -17,6 +17,7 @@ package enum DiffFormatter {
     return section("Constants", constants)
       + section("Tokens", tokens)
       + section("Icons", difference.icons.map(line))
+      + section("Catalogs of the app", changes.catalogs.changes.map(line))
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {
@@ -35,6 +36,15 @@ package enum DiffFormatter {
     case (nil, let after?): "  \(name): new, \(after.text)"
     case (let before?, nil): "  \(name): gone, was \(before.text)"
     case (nil, nil): "  \(name)"
+    }
+  }
+
+  private static func line(in change: CatalogDifference.Change) -> String {
+    switch change.kind {
+    case .added: "  \(change.path): new"
+    case .removed: "  \(change.path): gone"
+    case .changed(let pixels?): "  \(change.path): \(pixels)"
+    case .changed(nil): "  \(change.path): changed"
     }
   }
 

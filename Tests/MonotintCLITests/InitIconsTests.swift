@@ -310,8 +310,8 @@ import Testing
           Kit/Media.xcassets: no sets, target Kit
         Found 1 icon in tabs,
               tokens in design/bar.json, a resolver.
-        Passed over 2 icons in web,
-              1 icon in this folder,
+        Passed over 1 icon in this folder,
+              2 SVG files in web,
               tokens in other.tokens.json.
         wrote   monotint.json
 

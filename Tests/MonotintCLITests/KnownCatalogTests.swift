@@ -108,4 +108,91 @@ import Testing
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .findings && run.output.contains("[catalog-missing]"), "\(run)")
   }
+
+  @Test func `what lies in tests, pages and fixtures is neither a token nor an icon`() async throws {
+    let project = try SampleCatalog.project()
+    for folder in ["AppTests/Responses", "Demo/Fixtures", "docs"] {
+      try project.write("\(folder)/colors.json", SampleFiles.tokens)
+      try project.write("\(folder)/tabs/home.svg", SampleFiles.home)
+    }
+    let run = await CommandRun.monotint("init", in: project.folder)
+    let text = try project.read("monotint.json")
+    #expect(run.status == .clean && !text.contains("\"tokens\"") && !text.contains("\"tabBar\""), "\(run) \(text)")
+  }
+
+  @Test func `icons beside tokens are no tabs, unless their folder says so`() async throws {
+    let project = try SampleCatalog.project()
+    try project.write("Design/tokens.json", SampleFiles.tokens)
+    try project.write("Design/Icons/home.svg", SampleFiles.home)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    let text = try project.read("monotint.json")
+    #expect(run.status == .clean && text.contains("Design/Icons") && text.contains("\"items\": [\n\n"), "\(text)")
+  }
+
+  @Test func `the catalogs of the largest target with an app icon come first`() async throws {
+    let project = try SampleCatalog.project()
+    try project.write("Widget/Assets.xcassets/AppIcon.appiconset/Contents.json", "{}")
+    try project.write("App/More.xcassets/Contents.json", "{}")
+    let run = await CommandRun.monotint("init", in: project.folder)
+    let lines = run.output.split(separator: "\n").filter { $0.contains(", target ") }
+    #expect(
+      lines.map { $0.prefix { $0 != ":" } } == [
+        "  App/Assets.xcassets", "  App/More.xcassets", "  Widget/Assets.xcassets",
+      ])
+  }
+
+  @Test func `what is excluded is neither judged nor a constant nor an icon`() async throws {
+    let project = try await Self.project()
+    try project.write("Icons/draft/bad.svg", "<svg>")
+    try project.write("Icons/home.svg", SampleFiles.home)
+    let text = try project.read("monotint.json")
+    let configured = text.replacing(
+      "\"icons\": []", with: "\"icons\": \"Icons\",\n  \"excluded\": [\"**/draft\", \"**/home.imageset\"]")
+    try project.write("monotint.json", configured)
+    try project.write("\(Self.home)/left over.svg", SampleFiles.bell)
+    let check = await CommandRun.monotint("check", "--all", in: project.folder)
+    #expect(!check.output.contains("left over.svg") && !check.output.contains("bad.svg"), "\(check)")
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+    #expect(try !project.read("Generated/AppAssets.swift").contains("Tabs/home"))
+  }
+
+  @Test func `diff compares what pictures show`() async throws {
+    let project = try await Self.project()
+    try project.commit()
+    #expect(
+      await CommandRun.monotint("diff", in: project.folder).output == "No token and no icon has changed since HEAD.\n")
+    let picture = try project.read("\(Self.home)/Home Icon.svg")
+    try project.write("\(Self.home)/Home Icon.svg", "<!-- the same -->" + picture)
+    #expect(
+      await CommandRun.monotint("diff", in: project.folder).output == "No token and no icon has changed since HEAD.\n")
+    try project.write("\(Self.home)/Home Icon.svg", SampleFiles.bell)
+    try project.write("\(Self.home)/new.pdf", "%PDF")
+    try project.remove("App/Assets.xcassets/logo.imageset")
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(run.output.hasPrefix("Catalogs of the app\n  \(Self.home)/Home Icon.svg: "), "\(run)")
+    #expect(run.output.contains("% of the pixels differ") && run.output.contains("  \(Self.home)/new.pdf: new\n"))
+    #expect(run.output.contains("App/Assets.xcassets/logo.imageset/Contents.json: gone\n"), "\(run)")
+  }
+
+  @Test func `a preview shows the catalogs, and no bar that nobody asked for`() async throws {
+    let project = try await Self.project()
+    let run = await CommandRun.monotint("preview", in: project.folder)
+    let page = try project.read("preview.html")
+    #expect(run.status == .clean && page.contains("<h3>App/Assets.xcassets</h3>"), "\(run)")
+    #expect(page.contains("\"hasBars\":false") || page.contains("\"hasBars\": false"))
+    #expect(page.contains("src=\"data:image/svg+xml;base64,"))
+  }
+
+  @Test func `a prefix names the types of all generated code`() async throws {
+    let project = try await Self.project()
+    try project.write("Icons/home.svg", SampleFiles.home)
+    let text = try project.read("monotint.json")
+    let swift = #""swift": { "icons": "Generated/Icons.swift", "prefix": "My" }"#
+    try project.write("monotint.json", text.replacing("\"icons\": []", with: "\"icons\": \"Icons\",\n  \(swift)"))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.read("Generated/Icons.swift").contains("enum MyIcons {"))
+    try project.write("monotint.json", text.replacing("\"icons\": []", with: "\"swift\": { \"prefix\": \"1\" }"))
+    #expect(await CommandRun.monotint("check", in: project.folder).status == .findings)
+  }
 }

@@ -74,10 +74,11 @@ package enum FolderKind: Hashable, Sendable {
 
   private static let spriteAtlas = "spriteatlas"
   private static let containers: Set = [
-    spriteAtlas, "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer",
+    spriteAtlas, "brandassets", "complicationset", "imagestack", "imagestacklayer", "solidimagestack",
+    "solidimagestacklayer",
   ]
   private static let unread: Set = [
-    "appiconset", "iconset", "launchimage", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "complicationset",
+    "appiconset", "iconset", "launchimage", "gcdashboardimage", "gcleaderboard", "gcleaderboardset",
     "stickerpack", "sticker", "stickersequence", "stickersiconset", "arresourcegroup", "arreferenceimage", "arobject",
     "cubetextureset", "mipmapset", "textureset", "watchfaceset",
   ]

@@ -64,16 +64,30 @@ package struct SymbolFile: Sendable {
 
   func place(of element: Int) -> SourceRange { SourceRange(file, outline.elements[element].tag) }
 
-  /// Where a variant's origin lies in the file.
-  func origin(of variant: Variant) -> Vector {
-    let element = outline.elements[variant.element]
-    guard let transform = element["transform"] else { return .zero }
-    let numbers = transform.split { !"0123456789.-+eE".contains($0) }.compactMap { Double($0) }
-    if transform.hasPrefix("matrix"), numbers.count == 6 { return Vector(numbers[4], numbers[5]) }
-    if transform.hasPrefix("translate"), let x = numbers.first {
-      return Vector(x, numbers.count > 1 ? numbers[1] : 0)
+  /// Where the origin of an element lies in the file, by the transforms of it and of the groups around it; nil if one of
+  /// them does more than move it.
+  func translation(of index: Int) -> Vector? {
+    var sum = Vector.zero
+    var next: Int? = index
+    while let current = next {
+      let element = outline.elements[current]
+      if let transform = element["transform"] {
+        guard let own = Self.translation(transform) else { return nil }
+        sum += own
+      }
+      next = element.parent
     }
-    return .zero
+    return sum
+  }
+
+  private static func translation(_ transform: String) -> Vector? {
+    let numbers = transform.split { !"0123456789.-+eE".contains($0) }.compactMap { Double($0) }
+    if transform.hasPrefix("matrix"), numbers.count == 6 {
+      guard numbers.prefix(4) == [1, 0, 0, 1] else { return nil }
+      return Vector(numbers[4], numbers[5])
+    }
+    guard transform.hasPrefix("translate"), let x = numbers.first, numbers.count <= 2 else { return nil }
+    return Vector(x, numbers.count == 2 ? numbers[1] : 0)
   }
 
   /// Whether the masters have the same paths with the same commands.

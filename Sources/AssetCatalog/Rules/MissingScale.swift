@@ -6,7 +6,8 @@ extension CatalogRule {
     "catalog-missing-scale", .note, title: "no picture for a scale",
     why: """
       On a screen of the missing scale iOS stretches the picture of another one, and it is blurred. Every iPhone since \
-      2011 has a screen of @2x or @3x; @1x is not needed.
+      2011 has a screen of @2x or @3x; @1x is not needed. A large picture alone in the slot of @1x is not reported: the \
+      app gives it a size.
       """,
     inFigma: "Export the frame at the missing scale too, or as SVG, which serves all scales.",
     inCatalog: "Add the picture, or replace all of them by one SVG.",
@@ -30,6 +31,10 @@ extension CatalogRule {
       """
       { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
       # a.svg
+      """,
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "1x" } ] }
+      # a.png 512x512
       """,
     ]
   ).catalog { evidence in
@@ -75,7 +80,7 @@ extension AssetSet {
     for group in scaleGroups {
       let scales = group.map(\.scale)
       let hasVector = group.contains { Self.isVector($0.filename?.name ?? "") }
-      if hasVector || scales.contains(nil) { continue }
+      if hasVector || scales.contains(nil) || isLargeAlone(group) { continue }
       for scale in Self.needed(group[0].idiom) where !scales.contains(scale) {
         if scale < .largest || needsLargest { missing.insert(scale) }
       }
@@ -88,6 +93,14 @@ extension AssetSet {
         "there is no picture for \(list)", help: "export it at that scale too, or use one SVG",
         at: range)
     ]
+  }
+
+  /// Whether the only picture is at @1x and too large for its own size: an app shows it smaller, with all its pixels.
+  private func isLargeAlone(_ group: [AssetSlot]) -> Bool {
+    guard group.count == 1, group[0].scale == 1, let name = group[0].filename?.name,
+      let pixels = heads[name]?.pixels
+    else { return false }
+    return max(pixels.width, pixels.height) >= 256
   }
 
   /// The slots with files, in groups that differ only in scale.

@@ -350,22 +350,22 @@ extension SymbolFile {
   /// How far the ink's centre lies from the middle of a capital letter; nil below 15 units.
   private func offCentre(_ variant: Variant) -> Int? {
     let hasTransforms = (variant.paths.map(\.element) + variant.others).contains {
-      outline.elements[$0]["transform"] != nil
+      $0 != variant.element && outline.elements[$0]["transform"] != nil
     }
-    guard !hasTransforms, let baseline = y(of: "Baseline-\(variant.scale)"),
-      let capline = y(of: "Capline-\(variant.scale)")
+    guard !hasTransforms, let origin = translation(of: variant.element),
+      let baseline = y(of: "Baseline-\(variant.scale)"), let capline = y(of: "Capline-\(variant.scale)")
     else { return nil }
     let lowest = variant.paths.compactMap(\.outline.lowest?.y).min()
     let highest = variant.paths.compactMap(\.outline.highest?.y).max()
     guard let lowest, let highest else { return nil }
-    let center = (lowest + highest) / 2 + origin(of: variant).y
+    let center = (lowest + highest) / 2 + origin.y
     let distance = abs(center - (baseline + capline) / 2)
     guard distance > 15, distance < 1e6 else { return nil }
     return Int(distance.rounded())
   }
 
   private func y(of guide: String) -> Double? {
-    guard let index = element(guide) else { return nil }
-    return outline.elements[index]["y1"].flatMap(Double.init)
+    guard let index = element(guide), let origin = translation(of: index) else { return nil }
+    return outline.elements[index]["y1"].flatMap(Double.init).map { $0 + origin.y }
   }
 }

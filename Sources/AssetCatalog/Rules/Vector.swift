@@ -4,9 +4,8 @@ extension CatalogRule {
   package static let vector = Rule(
     "catalog-vector", .note, title: "a vector image that becomes bitmaps",
     why: """
-      Xcode turns the drawing into bitmaps of its own size when the app is built. A picture as large as this one is \
-      often stretched to the width of a screen, and then it is blurred. Pictures below \(Int(leastSide)) points are not \
-      reported.
+      Xcode turns the drawing into bitmaps of its own size when the app is built. A picture almost as wide as a screen is \
+      often stretched to it, and then it is blurred. Pictures below \(Int(leastSide)) points are not reported.
       """,
     inCatalog: """
       If the app shows it larger than it is drawn, check “Preserve Vector Data” in Xcode, or let \
@@ -47,7 +46,7 @@ extension CatalogRule {
   }
 
   /// In points. Smaller pictures are shown in their own size.
-  private static let leastSide = 100.0
+  private static let leastSide = 240.0
 }
 
 extension AssetSet {

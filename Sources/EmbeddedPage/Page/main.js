@@ -1,10 +1,33 @@
 // Puts the page together.
 byID("title").textContent = data.title;
 document.title = `${data.title}: Monotint preview`;
+const some = (count, word) => (count ? plural(count, word) : null);
+const appCatalogs = byID("catalogs")?.dataset;
 byID("summary").append(...[
-  plural(items.length, "tab"), plural(icons.length, "icon"), data.groups.length > 1 ? plural(data.groups.length, "group") : null, data.scales.map((scale) => `@${scale}x`).join(" "),
-  plural(data.colors.length, "colour"), byID("constants") ? plural(Number(byID("constants").dataset.count), "constant") : null, data.findings.length ? plural(data.findings.length, "finding") : "no findings",
+  some(items.length, "tab"), some(icons.length, "icon"), data.groups.length > 1 ? plural(data.groups.length, "group") : null,
+  icons.length ? data.scales.map((scale) => `@${scale}x`).join(" ") : null, some(data.colors.length, "colour"),
+  byID("constants") ? plural(Number(byID("constants").dataset.count), "constant") : null,
+  appCatalogs ? `${plural(Number(appCatalogs.count), "catalog")} of the app with ${plural(Number(appCatalogs.sets), "set")}` : null,
+  data.findings.length ? plural(data.findings.length, "finding") : "no findings",
 ].filter(Boolean).map((text) => make("span", {}, text)));
+byID("reduced").hidden = !data.areReduced;
+byID("exact").hidden = data.areReduced || !icons.length;
+/** A section about what the project does not have. */
+function leaveOut(...ids) {
+  for (const id of ids) {
+    byID(id).hidden = true;
+    document.querySelector(`.top nav a[href="#${id}"]`)?.remove();
+  }
+}
+if (!data.hasBars) {
+  leaveOut("bar", "colors");
+  document.querySelector(".skip").href = "#findings";
+  document.querySelector(".skip").textContent = "Skip to the findings";
+}
+if (!icons.length) {
+  leaveOut("icons", "set");
+  document.querySelector(".study").hidden = true;
+}
 byID("nav-findings").textContent = data.findings.length || "";
 
 drawChanges();

@@ -1,7 +1,7 @@
 internal import Findings
 
 extension IconRule {
-  static let nearColours = Rule(
+  package static let nearColours = Rule(
     "near-colours", .note, title: "colours that are nearly the same",
     why: """
       There is more than one colour, but hardly anybody sees it (#2E3434 beside #2E3436). Tinting makes them one, \

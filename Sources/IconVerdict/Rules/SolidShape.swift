@@ -1,7 +1,7 @@
 internal import Findings
 
 extension IconRule {
-  static let solidShape = Rule(
+  package static let solidShape = Rule(
     "solid-shape", .note, title: "a plain disc or rectangle",
     why: """
       The ink is one disc or rectangle without anything in it. That may be meant; it is also what is left when a \

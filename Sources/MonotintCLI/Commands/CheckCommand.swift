@@ -76,6 +76,9 @@ struct CheckCommand: Command {
     var named: [Diagnostic]?
     if format == .github, !isStrict { named = invocation.news(in: report, baseline) }
     try invocation.printFindings(report, naming: named)
+    if outcome.accepted > 0, let list = project.configuration.baseline {
+      try invocation.say("\(list) accepts \(outcome.accepted.counted("other finding")).")
+    }
     if outcome.looseIcons > 0 {
       let files = outcome.looseIcons.counted("loose SVG file")
       try invocation.say("Left out \(files): `monotint check FOLDER` judges those of a folder as template icons.")

@@ -39,14 +39,18 @@ package struct CatalogInspection: Sendable {
     diagnostics = (diagnostics + verdicts.flatMap(\.diagnostics)).inOrder
   }
 
-  /// In a catalog a picture may fill its canvas, or lie to one side: the app gives it room.
+  /// Without the rules about how icons are drawn, unless they are set. The app uses these pictures already.
   private static func judge(_ settings: RuleSettings) -> IconJudge {
     var settings = settings
-    for rule in [IconRule.edgeContact.id, IconRule.offCentre.id] where settings.settings[rule] == nil {
-      settings.settings[rule] = RuleSettings.Setting(level: .off)
+    for rule in rulesOfDrawing where settings.settings[rule.id] == nil {
+      settings.settings[rule.id] = RuleSettings.Setting(level: .off)
     }
     return IconJudge(settings: settings)
   }
+
+  /// A picture of an app may fill its canvas or lie to one side, be a plain dot, or have opaque colours that iOS tints
+  /// anyway.
+  private static let rulesOfDrawing: [IconRule] = [.edgeContact, .offCentre, .solidShape, .nearColours]
 
   /// What the check passed over, a line each, for `--verbose`.
   package var passedOver: [String] {

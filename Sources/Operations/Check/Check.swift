@@ -29,6 +29,8 @@ package struct CheckOutcome: Sendable {
   package let passedOver: [String]
   /// How many SVG files were left out, because nobody named them as icons.
   package let looseIcons: Int
+  /// How many findings the list of the configuration accepts.
+  package let accepted: Int
 }
 
 extension Operations {
@@ -40,14 +42,17 @@ extension Operations {
     var report: CheckReport
     var passedOver: [String] = []
     var looseIcons = scope.looseIcons.count
+    var acceptedCount = 0
     if scope.isProject {
       let plan = try await workspace.plan()
       let known = try await workspace.inspections(of: plan.catalogs)
       var inCatalogs = CheckReport(diagnostics: known.flatMap(\.diagnostics))
       if let accepted = request.acceptedInCatalogs {
+        let all = inCatalogs.diagnostics
         inCatalogs = accepted.leftOut(ofCheck: inCatalogs) { path in
           plan.catalogs.all.contains { path.hasPrefix($0.known.path) }
         }
+        acceptedCount = all.count - accepted.leftOut(of: all).count
       }
       passedOver = known.flatMap(\.passedOver)
       if !known.isEmpty { looseIcons = try workspace.looseIcons(besides: plan) }
@@ -65,7 +70,7 @@ extension Operations {
     if let accepted = request.accepted {
       report = accepted.leftOut(ofCheck: report, isChecked: scope.contains)
     }
-    return CheckOutcome(report: report, passedOver: passedOver, looseIcons: looseIcons)
+    return CheckOutcome(report: report, passedOver: passedOver, looseIcons: looseIcons, accepted: acceptedCount)
   }
 
   /// A report on files, folders and catalogs that were named.

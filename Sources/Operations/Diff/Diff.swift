@@ -13,6 +13,8 @@ package struct DiffRequest: Sendable {
 package struct DesignChanges: Sendable {
   package let revision: Revision
   package let difference: DesignDifference
+  /// What differs in the catalogs that the app has.
+  package private(set) var catalogs = CatalogDifference.none
 
   /// Compares a project and its plan with the project as it was.
   ///
@@ -21,6 +23,13 @@ package struct DesignChanges: Sendable {
     self.revision = revision
     difference = try DesignDifference(from: workspace.at(revision), to: workspace, plan)
   }
+
+  /// Compares the catalogs that the app has too.
+  fileprivate mutating func compareCatalogs(of plan: ExportPlan, in workspace: Workspace) async throws {
+    catalogs = try await CatalogDifference(plan.catalogs, since: revision, of: workspace)
+  }
+
+  package var isEmpty: Bool { difference.isEmpty && catalogs.changes.isEmpty }
 }
 
 package struct DiffOutcome: Sendable {
@@ -36,7 +45,9 @@ extension Operations {
     try await FolderLock.holding(workspace.folder, for: .reading) {
       let revision = try Revision(request.revision, of: workspace.folder)
       let plan = try await workspace.plan()
-      return DiffOutcome(plan: plan, changes: try DesignChanges(workspace, plan, since: revision))
+      var changes = try DesignChanges(workspace, plan, since: revision)
+      try await changes.compareCatalogs(of: plan, in: workspace)
+      return DiffOutcome(plan: plan, changes: changes)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import Workspace
 
 /// What a folder holds that a configuration can know: the catalogs of an app.
 struct AppSurvey {
-  /// Those of the app: those with an app icon first, then those with more sets.
+  /// Those of the app: those of a target with an app icon first, then those of the target with more sets.
   private(set) var catalogs: [AppCatalog] = []
   /// Those of tests and previews, in the order of their paths.
   private(set) var others: [AppCatalog] = []
@@ -33,13 +33,29 @@ struct AppSurvey {
       let catalog = AppCatalog(contents, target: targets.target(of: path))
       if catalog.purpose == nil { catalogs.append(catalog) } else { others.append(catalog) }
     }
-    catalogs.sort(by: Self.isBefore)
+    catalogs = Self.sorted(catalogs)
   }
 
-  /// The largest with an app icon first.
-  private static func isBefore(_ left: AppCatalog, _ right: AppCatalog) -> Bool {
-    if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
-    if left.sets != right.sets { return left.sets > right.sets }
-    return left.path.isBefore(right.path)
+  /// The catalogs of each target together: the largest target with an app icon first.
+  private static func sorted(_ catalogs: [AppCatalog]) -> [AppCatalog] {
+    struct Target {
+      let name: String
+      var catalogs: [AppCatalog]
+      var hasAppIcon: Bool { catalogs.contains(where: \.hasAppIcon) }
+      var sets: Int { catalogs.reduce(0) { $0 + $1.sets } }
+    }
+    let targets = Dictionary(grouping: catalogs, by: \.target).map { name, catalogs in
+      let largestFirst = catalogs.sorted { left, right in
+        if left.sets != right.sets { return left.sets > right.sets }
+        return left.path.isBefore(right.path)
+      }
+      return Target(name: name, catalogs: largestFirst)
+    }
+    let sorted = targets.sorted { left, right in
+      if left.hasAppIcon != right.hasAppIcon { return left.hasAppIcon }
+      if left.sets != right.sets { return left.sets > right.sets }
+      return left.name.isBefore(right.name)
+    }
+    return sorted.flatMap(\.catalogs)
   }
 }

@@ -47,11 +47,12 @@ struct InitialProject {
     // in the app's project.
     let outputs = [Workspace.lockName, Configuration().swift.path, StringsOptions().path].compactMap(\.self)
     let isExported = try outputs.contains { path in try exists(path) }
-    var tokens: InitialTokens? = try InitialTokens(survey, in: folder, inputs: inputs)
-    if tokens?.isStarter == true, !hasStarter { tokens = nil }
-    // In an app, SVG files are pictures of its pages, its shop or its tests as often as icons.
+    // In an app, SVG and JSON files are those of its pages, its shop or its tests as often as icons and tokens.
     let isApp = !app.catalogs.isEmpty
-    let iconSurvey = isApp ? Self.designed(survey, hasTokens: tokens != nil, head: head) : survey
+    let ownSurvey = isApp ? survey.leavingOut(Self.isBesideApp) : survey
+    var tokens: InitialTokens? = try InitialTokens(ownSurvey, in: folder, inputs: inputs)
+    if tokens?.isStarter == true, !hasStarter { tokens = nil }
+    let iconSurvey = isApp ? Self.designed(ownSurvey, hasTokens: tokens != nil, head: head) : ownSurvey
     let icons = InitialIcons(iconSurvey, keepsNames: isExported, head: head)
     guard isApp || icons != nil || tokens != nil else { throw InitProblem.nothing(app) }
 
@@ -67,11 +68,12 @@ struct InitialProject {
     }
     var findings: [String] = []
     if let icons {
-      let tabs = Self.tabs(icons)
+      let mayHaveTabs = !isApp || Self.isOfTabs(icons.folder)
+      let tabs = mayHaveTabs ? Self.tabs(icons) : []
       let items = Self.items(tabs, among: icons, keepsNames: isExported)
       members.append(("tabBar", Self.tabBar(items, isExported: isExported)))
       findings += icons.collections.map(\.finding)
-      findings += Self.findings(about: tabs, among: icons)
+      if mayHaveTabs { findings += Self.findings(about: tabs, among: icons) }
     }
     if isExported { findings.append("an earlier export, whose names of tabs and images stay") }
     if let tokens { findings.append(tokens.finding) }
@@ -107,21 +109,44 @@ struct InitialProject {
 
   // MARK: Icons of an app
 
-  /// The survey with only those folders whose files are certainly meant as icons: of one size, and
-  /// beside tokens or in a folder of a tab bar.
+  /// Whether a file belongs to tests, pages or a shop, and not to the app itself.
+  private static func isBesideApp(_ path: String) -> Bool {
+    let folders = Disk.names(in: Disk.parent(of: path))
+    return folders.contains { AppCatalog.isOfTests($0) || besideApp.contains($0.lowercased()) }
+  }
+
+  /// Folders of other files than the app's own, in lower case.
+  private static let besideApp: Set = [
+    "demo", "doc", "docs", "documentation", "example", "examples", "fastlane", "fixture", "fixtures", "html",
+    "metadata", "mock", "mocks", "preview content", "response", "responses", "sample", "samples", "screenshots",
+    "scripts", "snapshots", "stub", "stubs", "testdata", "web", "website", "www",
+  ]
+
+  /// Whether a folder is called as one of a tab bar: `TabBar`, `tabs`.
+  private static func isOfTabs(_ folder: String) -> Bool {
+    Disk.name(of: folder).lowercased().hasPrefix("tab")
+  }
+
+  /// The survey with only those folders whose files are certainly meant as icons: of one size, which is that of an
+  /// icon, and beside tokens or in a folder of a tab bar.
   private static func designed(
     _ survey: FolderSurvey, hasTokens: Bool, head: (String) -> String
   ) -> FolderSurvey {
     let byFolder = Dictionary(grouping: survey.icons) { Disk.parent(of: $0) }
     let folders = byFolder.filter { folder, icons in
-      let name = Disk.name(of: folder).lowercased()
-      guard hasTokens || name.hasPrefix("tab") else { return false }
-      if Disk.names(in: folder).contains(where: AppCatalog.isOfTests) { return false }
+      guard hasTokens || isOfTabs(folder) else { return false }
       let sizes = Set(icons.prefix(200).map { InitialIcons.size(head($0)) })
-      return sizes.count == 1 && sizes.first?.isEmpty == false
+      guard sizes.count == 1, let size = sizes.first, !size.isEmpty else { return false }
+      return size.allSatisfy { side in
+        guard let points = Double(side) else { return false }
+        return points <= largestIcon
+      }
     }
     return survey.keepingIcons { folders[Disk.parent(of: $0)] != nil }
   }
+
+  /// In points.
+  private static let largestIcon = 64.0
 
   /// The folders of SVG files that are not taken for icons, the largest first.
   private static func loose(_ survey: FolderSurvey, without taken: FolderSurvey) -> [String] {

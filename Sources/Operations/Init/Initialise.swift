@@ -97,7 +97,7 @@ private struct ProjectSetup {
       try Disk.create(ProjectPath.join(folder, file.path), file.bytes)
       outcome.written.append(file.path)
     }
-    let findings = try await findings(in: app.catalogs.map(\.path), RuleSettings())
+    let findings = try await findings(in: app.catalogs.map(\.path), without: ExcludedPaths(), RuleSettings())
     let baseline = try accept(findings, in: standardBaseline, older: nil)
     try Disk.create(configuration, Array(project.text(baseline: baseline).utf8))
     outcome.written.append(Disk.name(of: configuration))
@@ -163,7 +163,7 @@ private struct ProjectSetup {
     let taken = Set(known.codeFiles.map { $0.lowercased() })
     let entries = CatalogEntries(new, taken: taken, exists: exists)
     text.append(entries.entries.map(\.json), to: "catalogs")
-    let findings = try await findings(in: new.map(\.path), known.rules)
+    let findings = try await findings(in: new.map(\.path), without: known.excluded, known.rules)
     let path = known.baseline ?? standardBaseline
     var older: SourceFile?
     if known.baseline != nil, exists(path) { older = try project.read(path) }
@@ -184,7 +184,7 @@ private struct ProjectSetup {
 
   /// What a check finds in these catalogs.
   private func findings(
-    in catalogs: [String], _ rules: RuleSettings
+    in catalogs: [String], without excluded: ExcludedPaths, _ rules: RuleSettings
   ) async throws -> [Diagnostic] {
     var search = CatalogSearch(in: folder)
     search.addLocks(ofProject: ".")
@@ -192,7 +192,8 @@ private struct ProjectSetup {
     var findings: [Diagnostic] = []
     for path in catalogs {
       let contents = try await AssetCatalog(path, in: folder, jobs: renderers.jobs, without: owned.contains)
-      let inspection = try await CatalogInspection(contents, settings: rules, at: renderers)
+      let judged = contents.leavingOut(excluded.contains)
+      let inspection = try await CatalogInspection(judged, settings: rules, at: renderers)
       findings += inspection.diagnostics
     }
     return findings.compactMap(rules.applied)

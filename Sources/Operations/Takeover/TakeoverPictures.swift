@@ -122,7 +122,7 @@ struct TakeoverPictures {
     }
     for (index, result) in results.enumerated() {
       guard case .success = found[index] else { continue }
-      if let obstacle = Self.obstacle(result.judgement, requests[index].candidate.rendering) {
+      if let obstacle = Self.obstacle(result.judgement, to: requests[index]) {
         found[index] = .failure(obstacle)
       } else if requests[index].isPDF, result.judgement.diagnostics.contains(where: { Self.isOfXcode($0.rule) }) {
         found[index] = .failure(.looksDifferentInXcode)
@@ -133,14 +133,15 @@ struct TakeoverPictures {
   /// Whether a rule is about SVG that Xcode's renderer draws in another way than others.
   private static func isOfXcode(_ rule: String) -> Bool { rule.hasPrefix("core-svg-") }
 
-  private static func obstacle(_ judgement: Judgement, _ rendering: RenderingIntent) -> TakeoverObstacle? {
+  /// A check judges a PDF by what it shows, and not by the drawing that becomes of it. So only the rule is named there.
+  private static func obstacle(_ judgement: Judgement, to request: Request) -> TakeoverObstacle? {
     let isRead = judgement.summary != nil
     guard let error = judgement.diagnostics.first(where: { $0.severity == .error }) else {
       if isRead { return nil }
       return .unreadable
     }
     if !isRead, error.rule == IconRule.unreadable.id { return .unreadable }
-    if isRead, rendering == .template { return .unsuitable }
+    if isRead, request.candidate.rendering == .template, !request.isPDF { return .unsuitable }
     return .refused(error.rule)
   }
 }

@@ -6,7 +6,7 @@ extension AppearanceCode {
   /// The namespace of a bar's constants and functions.
   func appearance(of bar: Bar, to code: inout CodeWriter) {
     code.declare(
-      "\(access)enum \(bar.typeName)Appearance", documentation: "The look of the \(bar.title)."
+      "\(access)enum \(appearanceName(of: bar))", documentation: "The look of the \(bar.title)."
     ) { code in
       for color in colors(of: bar) {
         let colorCode = ColorCode(color)

@@ -20,7 +20,7 @@ extension AppearanceCode {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "\(access)func \(bar.key)Style() -> some View",
+        "\(access)func \(modifierName(of: bar))() -> some View",
         documentation: "Gives the \(bar.title) its background and its tint; for \(bar.view).",
         attributes: attributes
       ) { choose(looks, to: &$0) }
@@ -31,7 +31,7 @@ extension AppearanceCode {
     let colors = colors(of: bar)
     guard !colors.isEmpty else { return }
     code.declare(
-      "\(access)enum \(bar.typeName)Style",
+      "\(access)enum \(styleName(of: bar))",
       documentation: "The colors of the \(bar.title) for SwiftUI."
     ) { code in
       for color in colors {
@@ -70,7 +70,7 @@ extension AppearanceCode {
   private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
     let target = options.swift.deploymentTarget
     if hasUIKit {
-      let existing = "\(color.role.bar.typeName)Appearance.\(color.role.name)"
+      let existing = "\(appearanceName(of: color.role.bar)).\(color.role.name)"
       return ColorCode(color).swiftUIColor(from: existing, on: target)
     }
     guard options.readsColorSets else {
@@ -90,14 +90,14 @@ extension AppearanceCode {
   ) -> [String] {
     let tint = color(.tint, of: bar, in: era) ?? color(.selectedItem, of: bar, in: era)
     guard let tint else { return [] }
-    return [".\(name)(\(bar.typeName)Style.\(tint.role.name))"]
+    return [".\(name)(\(styleName(of: bar)).\(tint.role.name))"]
   }
 
   private func backgroundModifiers(of bar: Bar, in era: Era) -> [String] {
     let place = "for: \(bar.placement)"
     func modifiers(for color: TabBarDesign.Color?) -> [String] {
       guard let color else { return [] }
-      return [".toolbarBackground(\(bar.typeName)Style.\(color.role.name), \(place))"]
+      return [".toolbarBackground(\(styleName(of: bar)).\(color.role.name), \(place))"]
     }
     if era == .glass { return modifiers(for: design.glassColor(.background, of: bar)) }
     let color = modifiers(for: design.color(.background, of: bar))
@@ -152,23 +152,23 @@ extension AppearanceCode {
   /// A tab view of the items, with `Tab` on iOS 18 and with `tabItem` on older versions.
   func tabView(_ code: inout CodeWriter) {
     code.gap()
-    code.block("extension TabItem: Identifiable") { $0.line("\(access)var id: Self { self }") }
+    code.block("extension \(tabItem): Identifiable") { $0.line("\(access)var id: Self { self }") }
     code.declare(
-      "\(access)struct TabBarView<Content: View>: View",
+      "\(access)struct \(options.swift.typeName("TabBarView"))<Content: View>: View",
       documentation: "The tabs with a view for each, in the look of the design.",
       attributes: available(14)
     ) { code in
       code.lines([
-        "@Binding private var selection: TabItem",
-        "private let tabs: [TabItem]",
-        "private let content: (TabItem) -> Content",
+        "@Binding private var selection: \(tabItem)",
+        "private let tabs: [\(tabItem)]",
+        "private let content: (\(tabItem)) -> Content",
       ])
       code.gap()
       code.lines([
         "/// - Parameter tabs: those that the bar shows, in its order.",
         "\(access)init(",
-        "    selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,",
-        "    @ViewBuilder content: @escaping (TabItem) -> Content",
+        "    selection: Binding<\(tabItem)>, tabs: [\(tabItem)] = \(tabItem).allCases,",
+        "    @ViewBuilder content: @escaping (\(tabItem)) -> Content",
       ])
       code.block(")") {
         $0.lines(["_selection = selection", "self.tabs = tabs", "self.content = content"])
@@ -188,7 +188,7 @@ extension AppearanceCode {
   /// The role of each tab in SwiftUI.
   private func tabRole(_ code: inout CodeWriter) {
     code.gap()
-    code.block("extension TabItem") { code in
+    code.block("extension \(tabItem)") { code in
       code.declare(
         "fileprivate var role: TabRole?",
         documentation: "What the tab is for: iOS sets a search apart.",
@@ -253,7 +253,7 @@ extension AppearanceCode {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "fileprivate func tabBadge(of item: TabItem) -> some View",
+        "fileprivate func tabBadge(of item: \(tabItem)) -> some View",
         documentation: "The badge of a tab, which SwiftUI has from iOS 15 on.",
         attributes: ["@ViewBuilder"]
       ) { code in

@@ -5,7 +5,7 @@ extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.
   func tabItems(_ code: inout CodeWriter) {
     code.declare(
-      "\(access)enum TabItem: String, CaseIterable\(options.swift.sendable)",
+      "\(access)enum \(tabItem): String, CaseIterable\(options.swift.sendable)",
       documentation: "The tabs, in the order of the bar."
     ) { code in
       cases(&code)
@@ -174,7 +174,7 @@ extension AppearanceCode {
           return "TabBarAssets.image(\(SwiftLiteral.string(name(icon))))"
         }
         guard item.picture.symbol != nil else { return nil }
-        return "image.withTintColor(TabBarAppearance.\(color), renderingMode: .alwaysOriginal)"
+        return "image.withTintColor(\(appearanceName(of: .tabBar)).\(color), renderingMode: .alwaysOriginal)"
       }
     }
     if hasSwiftUI {

@@ -2,7 +2,7 @@
 extension AppearanceCode {
   func tabs(_ code: inout CodeWriter) {
     code.gap()
-    code.block("extension TabItem") { code in
+    code.block("extension \(tabItem)") { code in
       makeTab(&code)
       install(&code)
     }
@@ -48,11 +48,11 @@ extension AppearanceCode {
       "/// - Parameter viewController: makes the root view controller of a tab.",
       "@MainActor",
       "\(access)static func install(",
-      "    in controller: UITabBarController, tabs: [TabItem] = allCases,",
-      "    viewController: @escaping (TabItem) -> UIViewController",
+      "    in controller: UITabBarController, tabs: [\(tabItem)] = allCases,",
+      "    viewController: @escaping (\(tabItem)) -> UIViewController",
     ])
     code.block(")") { code in
-      code.line("TabBarAppearance.apply(to: controller.tabBar)")
+      code.line("\(appearanceName(of: .tabBar)).apply(to: controller.tabBar)")
       let modern = "controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }"
       let older: CodeWriter.Body = {
         $0.block("controller.viewControllers = tabs.map { item in", brace: false) {

@@ -21,6 +21,22 @@ struct AppearanceCode {
     assets(&code)
   }
 
+  // MARK: Names
+
+  var tabItem: String { options.swift.typeName("TabItem") }
+
+  func appearanceName(of bar: Bar) -> String { options.swift.typeName("\(bar.typeName)Appearance") }
+
+  func styleName(of bar: Bar) -> String { options.swift.typeName("\(bar.typeName)Style") }
+
+  /// The name of SwiftUI's modifier.
+  func modifierName(of bar: Bar) -> String {
+    let name = styleName(of: bar)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  // MARK: The file
+
   private func header(_ code: inout CodeWriter) {
     code.lines([
       """
@@ -29,6 +45,7 @@ struct AppearanceCode {
       """,
       "// swiftlint:disable all",
       "// swift-format-ignore-file",
+      "// swiftformat:disable all",
       "//",
     ])
     code.lines(glassComment)

@@ -42,6 +42,7 @@ private struct IconsCode {
       """,
       "// swiftlint:disable all",
       "// swift-format-ignore-file",
+      "// swiftformat:disable all",
       "",
     ])
     if hasSwiftUI { options.importForUsers("SwiftUI", to: &code) }
@@ -51,7 +52,7 @@ private struct IconsCode {
       code.line("import UIKit")
     }
     code.declare(
-      "\(access)enum Icons",
+      "\(access)enum \(options.typeName("Icons"))",
       documentation: "The icons of the asset catalog, in the groups of the catalog."
     ) { code in
       entry(&code)
@@ -60,7 +61,7 @@ private struct IconsCode {
     }
     if hasUIKit, hasSwiftUI {
       code.declare(
-        "\(access)enum SwiftUIIcons",
+        "\(access)enum \(options.typeName("SwiftUIIcons"))",
         documentation: "The icons of the asset catalog for SwiftUI."
       ) { constants(of: catalog, as: .swiftUI, to: &$0) }
     }

@@ -24,6 +24,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package var icons: String?
   /// The file of the tokens' constants; nil for none.
   package var tokens: String?
+  /// What the names of all generated types begin with.
+  package var prefix = ""
   package var access = Access.internal
   package var frameworks: [Framework] = [.uiKit]
   package var fonts = Fonts.system
@@ -33,6 +35,9 @@ package struct SwiftOptions: Sendable, Hashable {
   package var tabs = false
 
   package init() {}
+
+  /// The name of a generated type: "AppTabItem" for "TabItem" with the prefix "App".
+  func typeName(_ name: String) -> String { prefix + name }
 }
 
 /// The oldest iOS version that an app runs on; the code checks the availability of whatever later

@@ -209,7 +209,9 @@ private struct TokenSelection {
 extension Constants {
   /// Every constant in the order of the file, without a tree: a template can group them by
   /// `groups`.
-  package var list: [JSONWriter] { list(of: root, in: [SwiftNames.root]) }
+  ///
+  /// - Parameter swift: names the type of the constants.
+  package func list(_ swift: SwiftOptions) -> [JSONWriter] { list(of: root, in: [swift.typeName(SwiftNames.root)]) }
 
   /// - Parameter scope: the names in Swift that lead to the group.
   private func list(of group: ConstantGroup, in scope: [String]) -> [JSONWriter] {

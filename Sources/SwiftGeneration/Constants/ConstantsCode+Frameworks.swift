@@ -1,6 +1,6 @@
 /// What the helper types do for UIKit and SwiftUI.
 extension ConstantsCode {
-  private var name: String { SwiftNames.root }
+  private var name: String { options.typeName(SwiftNames.root) }
 
   // MARK: Text
 

@@ -8,7 +8,7 @@ extension ConstantsCode {
     if needs.helpers.contains(.textStyle) { needs.uiKit = true }
     let types = Helper.allCases.filter(needs.helpers.contains).compactMap { declaration(of: $0) }
     if !types.isEmpty {
-      code.block("extension \(SwiftNames.root)") { code in
+      code.block("extension \(options.typeName(SwiftNames.root))") { code in
         for type in types {
           code.gap()
           code.lines(type.lines)

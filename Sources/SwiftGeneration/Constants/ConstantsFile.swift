@@ -87,15 +87,18 @@ struct ConstantsCode {
   mutating func text() -> String {
     var constants = CodeWriter()
     let framework: SwiftOptions.Framework = if hasUIKit { .uiKit } else { .swiftUI }
+    let rootName = options.typeName(SwiftNames.root)
+    let named = ConstantGroup(
+      path: root.path, name: SwiftIdentifier(exactly: rootName), constants: root.constants, groups: root.groups)
     write(
-      root, for: framework, documentation: "The design tokens, in the groups of the design.",
+      named, for: framework, in: rootName, documentation: "The design tokens, in the groups of the design.",
       to: &constants)
-    let swiftUIRoot = SwiftIdentifier(exactly: SwiftNames.swiftUIRoot)
+    let swiftUIRoot = SwiftIdentifier(exactly: options.typeName(SwiftNames.swiftUIRoot))
     if hasUIKit, hasSwiftUI,
       let both = root.restricted(to: [.color, .fontWeight], named: swiftUIRoot)
     {
       write(
-        both, for: .swiftUI,
+        both, for: .swiftUI, in: rootName,
         documentation: "The colors and font weights of the design tokens for SwiftUI.",
         to: &constants)
     }
@@ -109,6 +112,7 @@ struct ConstantsCode {
       """,
       "// swiftlint:disable all",
       "// swift-format-ignore-file",
+      "// swiftformat:disable all",
       "",
     ])
     if needs.swiftUI { options.importForUsers("SwiftUI", to: &code) }
@@ -121,7 +125,7 @@ struct ConstantsCode {
 
   private mutating func write(
     _ group: ConstantGroup, for framework: SwiftOptions.Framework,
-    in path: String = SwiftNames.root, documentation: String, to code: inout CodeWriter
+    in path: String, documentation: String, to code: inout CodeWriter
   ) {
     code.declare("\(access)enum \(group.name.declaration)", documentation: documentation) { code in
       let names = Set(group.constants.map(\.name.name))

@@ -36,12 +36,12 @@ extension Workspace {
         diagnostics.append(missing(known))
         continue
       }
-      let contents = try await AssetCatalog(
+      let whole = try await AssetCatalog(
         known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
+      let contents = whole.leavingOut(configuration.excluded.contains)
       all.append(KnownCatalogs.Catalog(known: known, contents: contents))
       guard let options = known.codeOptions(configuration.swift), let path = known.swift else { continue }
-      let constants = contents.sets.filter { !configuration.excluded.contains($0.path) }
-      let code = CatalogFile(constants.map(CatalogConstant.init), options)
+      let code = CatalogFile(contents.sets.map(CatalogConstant.init), options)
       files.append(PlannedFile(path: path, bytes: Array(code.text.utf8), source: known.path))
       diagnostics += code.diagnostics
     }

@@ -11,6 +11,7 @@ extension ConfigurationReader {
         "path": Self.set(\.swift.path) { $0.outputPathOrNone($1, ending: ".swift") },
         "icons": Self.set(\.swift.icons) { $0.outputPath($1, ending: ".swift") },
         "tokens": Self.set(\.swift.tokens) { $0.outputPath($1, ending: ".swift") },
+        "prefix": { $0.prefix($1) },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
         "fonts": Self.set(\.swift.fonts) { $0.choice($1) },
@@ -37,6 +38,15 @@ extension ConfigurationReader {
         ConfigurationRule.path, "the constants of the tokens would be written into the file of other code",
         help: #"give "tokens" a file of its own"#, at: range)
     }
+  }
+
+  private mutating func prefix(_ value: JSONValue) {
+    guard let text = string(value) else { return }
+    guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+      wrong(value, "what the name of a Swift type can begin with, such as “App”")
+      return
+    }
+    configuration.swift.prefix = text
   }
 
   mutating func constants(_ value: JSONValue) {

@@ -6,7 +6,7 @@ package import Platform
 package struct FolderSurvey: Sendable {
   package private(set) var icons: [String]
   /// Files that may hold tokens, which are not read yet.
-  package let texts: [String]
+  package private(set) var texts: [String]
   package let catalogs: [String]
 
   private let folder: String
@@ -36,6 +36,14 @@ package struct FolderSurvey: Sendable {
   package func keepingIcons(where isKept: (_ path: String) -> Bool) -> FolderSurvey {
     var survey = self
     survey.icons = icons.filter(isKept)
+    return survey
+  }
+
+  /// The same survey without the icons and texts at some paths.
+  package func leavingOut(_ isLeftOut: (_ path: String) -> Bool) -> FolderSurvey {
+    var survey = self
+    survey.icons.removeAll(where: isLeftOut)
+    survey.texts.removeAll(where: isLeftOut)
     return survey
   }
 

@@ -81,6 +81,24 @@ package struct GitRepository: Sendable {
     throw GitError(notHere: path, of: commit, in: top)
   }
 
+  /// The identifiers of the files below a folder of the project, by their paths in the project.
+  ///
+  /// - Parameter commit: its identifier.
+  func blobs(below path: String, at commit: String) throws(GitError) -> [String: String] {
+    guard let full = ProjectPath.normalised(ProjectPath.join(project, path)) else { return [:] }
+    let answer = try run(["ls-tree", "-r", "-z", "--full-tree", commit, "--", full])
+    guard answer.status == 0 else { throw GitError(answer, in: top) }
+    var blobs: [String: String] = [:]
+    for line in answer.bytes.split(separator: 0) {
+      // "100644 blob 2f6a…<tab>App/Assets.xcassets/Contents.json"
+      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 3, words[1] == "blob" else { continue }
+      blobs[ProjectPath.relative(String(parts[1]), to: project)] = String(words[2])
+    }
+    return blobs
+  }
+
   /// Those of the files below some paths that are in the index and that a sparse checkout does not
   /// write.
   ///

@@ -63,6 +63,11 @@ package struct Revision: Sendable {
     try repository.read(path, at: commit)
   }
 
+  /// The identifiers that git gives to the files below a folder of the project, by their paths in the project.
+  package func blobs(below path: String) throws -> [String: String] {
+    try repository.blobs(below: path, at: commit)
+  }
+
   /// Calls the stage that reads tokens with the files of the revision.
   ///
   /// - Throws: an error if git could not read one of them. Without it, its tokens would look deleted.

@@ -42,6 +42,16 @@ package struct IconFolder: Sendable {
     self.path = path
   }
 
+  /// The same folder without the files that a configuration excludes.
+  func leavingOut(_ excluded: ExcludedPaths) -> IconFolder {
+    if excluded.isEmpty { return self }
+    var folder = self
+    folder.files.removeAll(where: excluded.contains)
+    folder.otherPictures.removeAll(where: excluded.contains)
+    folder.links.removeAll(where: excluded.contains)
+    return folder
+  }
+
   private static let pictureEndings = [".pdf", ".png", ".jpg", ".jpeg", ".heic", ".webp"]
 
   func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
@@ -72,7 +82,7 @@ extension Workspace {
         return IconFolder(empty: collection.path)
       }
       _ = try Disk.resolved(absolute, within: folder)
-      return try IconFolder(collection.path, in: folder)
+      return try IconFolder(collection.path, in: folder).leavingOut(configuration.excluded)
     }
   }
 

@@ -95,8 +95,33 @@ extension CatalogRuleTests {
       ),
     ])
   func `a vector for any scale keeps its data`(text: String, count: Int) async throws {
-    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="40"><path d="M4 4h90v30H4z"/></svg>"#
+    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="240" height="40"><path d="M4 4h90v30H4z"/></svg>"#
     #expect(try await messages("catalog-vector", text + "\n# a.svg\n" + drawing).count == count)
+  }
+
+  @Test(arguments: [("256x256", 0), ("255x255", 1), ("12x256", 0)])
+  func `a large picture alone at @1x needs no other`(size: String, count: Int) async throws {
+    let text = #"{ "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "1x" } ] }"#
+    #expect(try await messages("catalog-missing-scale", "\(text)\n# a.png \(size)").count == count)
+  }
+
+  @Test(
+    arguments: [
+      ("translate(0, 50)", "translate(9, 135)", 0), ("translate(0 50)", "matrix(1 0 0 1 9 135)", 0),
+      ("translate(0, 50)", "translate(9, 235)", 1), ("translate(0, 50)", "scale(2)", 0),
+    ])
+  func `a symbol is measured with the groups around it`(guides: String, symbols: String, count: Int) async throws {
+    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
+    let text = """
+      # a.symbolset/Contents.json
+      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
+      # a.symbolset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg"><text id="template-version">Template v.3.0</text>\
+      <g id="Guides" transform="\(guides)">\(lines.joined())<line id="left-margin" x1="0"/></g>\
+      <g id="Symbols" transform="\(symbols)"><g id="Regular-M" transform="translate(0, -100)">\
+      <path d="M0 0h9v100h-9z"/></g></g></svg>
+      """
+    #expect(try await messages("catalog-symbol-drawing", text).count == count)
   }
 
   @Test(

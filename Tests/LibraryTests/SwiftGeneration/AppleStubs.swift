@@ -27,10 +27,23 @@ struct AppleStubs: Sendable {
 
   static let repository = Repository.url("")
 
-  init(in folder: String) throws {
+  /// Whose frameworks there are.
+  enum Platform: String {
+    case iOS = "Tests/Stubs"
+    case mac = "Tests/Stubs/Mac"
+
+    var modules: [String] {
+      switch self {
+      case .iOS: ["UIKit", "SwiftUI"]
+      case .mac: ["AppKit", "SwiftUI"]
+      }
+    }
+  }
+
+  init(in folder: String, for platform: Platform = .iOS) throws {
     self.folder = folder
-    for module in ["UIKit", "SwiftUI"] {
-      let sources = try Self.swiftFiles(in: Self.repository.appending(path: "Tests/Stubs/\(module)"))
+    for module in platform.modules {
+      let sources = try Self.swiftFiles(in: Self.repository.appending(path: "\(platform.rawValue)/\(module)"))
       let result = try Self.run(
         ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module, "-I", "."]
           + [

@@ -110,3 +110,31 @@ extension GeneratedCodeTests {
     }
   }
 }
+
+/// The names of generated types.
+extension GeneratedCodeTests {
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `with a prefix, the code of two designs is one module`(mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    let tokens = ConstantSamples.tokens(
+      #"{ "brand": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }"#)
+    var options = CodeOptions()
+    options.swift.frameworks = SwiftOptions.Framework.allCases
+    options.swift.tabs = true
+    var files: [String: String] = [:]
+    for prefix in ["", "App"] {
+      options.swift.prefix = prefix
+      files["\(prefix)Icons.swift"] = IconsFile(IconSamples.icons, options).text
+      files["\(prefix)Bars.swift"] = AppearanceFile(DesignSamples.pairs, options).text
+      let constants = ConstantSamples.constants(tokens)
+      files["\(prefix)Tokens.swift"] = ConstantsFile(constants, options.swift, readsColorSets: false).text
+    }
+    let diagnostics = try stubs.diagnostics(of: files, mode: mode)
+    #expect(diagnostics.prefix(2000) == "", "\(diagnostics.prefix(2000))")
+    let all = files.values.joined()
+    for name in ["AppTabItem", "AppTabBarAppearance", "AppTabBarStyle", "AppTabBarView", "AppIcons", "AppDesignTokens"]
+    {
+      #expect(all.contains(" \(name)"), "\(name)")
+    }
+  }
+}

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 @testable internal import SwiftGeneration
 import Findings
+import TestSupport
 import Testing
 
 /// The file with the constants of a catalog that the app has.
@@ -45,6 +46,28 @@ import Testing
     let flags = access == .package ? ["-package-name", "P"] : []
     let text = Self.file(typeName: "XAssets", access: access).text
     #expect(try stubs.diagnostics(of: ["XAssets.swift": text, "Use.swift": use], mode: mode, flags: flags) == "")
+  }
+
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `it compiles on a Mac`(mode: AppleStubs.Mode) throws {
+    let folder = try TemporaryProject()
+    let stubs = try AppleStubs(in: folder.folder, for: .mac)
+    let use = """
+      import AppKit
+      import SwiftUI
+
+      @MainActor func use() -> (NSImage, Image, NSColor, Color, String) {
+        (
+          XAssets.Images.Settings.Deep._24.nsImage, XAssets.Symbols.bolt.image, XAssets.Colors.accentColor.nsColor,
+          XAssets.Colors.Color.text.color, XAssets.DataSets.Stories.first
+        )
+      }
+      """
+    for access in SwiftOptions.Access.allCases {
+      let flags = access == .package ? ["-package-name", "P"] : []
+      let text = Self.file(typeName: "XAssets", access: access).text
+      #expect(try stubs.diagnostics(of: ["XAssets.swift": text, "Use.swift": use], mode: mode, flags: flags) == "")
+    }
   }
 
   @Test func `every set has a constant with its name at run time`() {

@@ -1,0 +1,69 @@
+internal import AssetCatalog
+internal import Findings
+internal import Platform
+
+/// The section of a page that shows the catalogs of the app. It needs no script.
+struct CatalogsSection {
+  /// Empty if there are no catalogs.
+  let html: String
+
+  init(_ catalogs: [PreviewCatalog]) {
+    guard !catalogs.isEmpty else {
+      html = ""
+      return
+    }
+    let sets = catalogs.reduce(0) { $0 + $1.tiles.count }
+    let groups = catalogs.map(Self.group).joined(separator: "\n")
+    html = """
+      <section id="catalogs" aria-labelledby="catalogs-heading" data-count="\(catalogs.count)" data-sets="\(sets)">
+      <div class="section-head"><h2 id="catalogs-heading">Catalogs of the app</h2></div>
+      \(groups)
+      </section>
+      """
+  }
+
+  private static func group(_ catalog: PreviewCatalog) -> String {
+    let items = catalog.tiles.map(item).joined(separator: "\n")
+    return """
+      <div class="group"><div class="group-head"><h3>\(HTML.text(catalog.path))</h3>\
+      <p class="note">\(catalog.tiles.count.counted("set"))</p></div>
+      <ul class="assets">
+      \(items)
+      </ul></div>
+      """
+  }
+
+  private static func item(_ tile: PreviewCatalog.Tile) -> String {
+    let name = HTML.text(tile.name)
+    return """
+      <li class="asset"><span class="asset-picture">\(picture(tile))</span>\
+      <span class="asset-name" title="\(name)">\(name)</span></li>
+      """
+  }
+
+  private static func picture(_ tile: PreviewCatalog.Tile) -> String {
+    if let picture = tile.picture {
+      let data = Base64.text(of: picture.bytes)
+      return "<img alt=\"\" loading=\"lazy\" decoding=\"async\" src=\"data:\(picture.type);base64,\(data)\">"
+    }
+    guard tile.colors.isEmpty else { return fills(tile.colors) }
+    let kind =
+      switch tile.kind {
+      case .image: "image"
+      case .color: "colour"
+      case .symbol: "symbol"
+      case .data: "data"
+      }
+    return "<small>\(kind)</small>"
+  }
+
+  /// A stripe for each colour.
+  private static func fills(_ colors: [PreviewCatalog.Fill]) -> String {
+    let stripes = colors.enumerated().map { index, color in
+      let alpha = Decimals.rounded(color.alpha)
+      return "<rect x=\"\(index)\" width=\"1\" height=\"1\" fill=\"\(color.hex)\" fill-opacity=\"\(alpha)\"/>"
+    }
+    let box = "0 0 \(colors.count) 1"
+    return "<svg viewBox=\"\(box)\" preserveAspectRatio=\"none\" aria-hidden=\"true\">\(stripes.joined())</svg>"
+  }
+}

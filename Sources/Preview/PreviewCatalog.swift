@@ -1,0 +1,130 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+internal import Workspace
+
+/// A catalog that the app has, as a page shows it: each set with a picture that is in it, if that is small.
+struct PreviewCatalog: Sendable {
+  /// A set.
+  struct Tile: Sendable {
+    /// With its namespaces, as code names it.
+    let name: String
+    let kind: AssetKind
+    fileprivate(set) var picture: Picture?
+    /// The colours of a colour set, the plain one first.
+    let colors: [Fill]
+  }
+
+  /// A file as a browser shows it.
+  struct Picture: Sendable {
+    let type: String
+    let bytes: [UInt8]
+  }
+
+  /// A colour in sRGB, near enough to be told from others.
+  struct Fill: Sendable {
+    let hex: String
+    let alpha: Double
+  }
+
+  let path: String
+  let tiles: [Tile]
+
+  /// The pictures of all catalogs, in bytes.
+  private static let limit = 1 << 20
+  /// The largest picture, in bytes.
+  private static let largestPicture = 8 << 10
+  /// The largest PDF that is converted, in bytes.
+  private static let largestPDF = 64 << 10
+
+  /// - Parameter project: whose workers and limits hold for PDF files.
+  static func all(_ known: KnownCatalogs, of project: Workspace) async -> [PreviewCatalog] {
+    var room = limit
+    var catalogs: [PreviewCatalog] = []
+    let converter = try? PDFConverter()
+    for catalog in known.all {
+      let contents = catalog.contents
+      let limits = project.judge.limits
+      let found = await Concurrency.map(contents.sets, width: project.renderers.jobs) { set -> Picture? in
+        guard set.kind == .image else { return nil }
+        if let picture = picture(of: set, in: contents) { return picture }
+        return await converted(set, in: contents, by: converter, limits)
+      }
+      let tiles = zip(contents.sets, found).map { set, picture in
+        var tile = Tile(name: set.assetName, kind: set.kind, picture: nil, colors: set.fills)
+        guard let picture, picture.bytes.count <= room else { return tile }
+        room -= picture.bytes.count
+        tile.picture = picture
+        return tile
+      }
+      catalogs.append(PreviewCatalog(path: contents.path, tiles: tiles))
+    }
+    return catalogs
+  }
+
+  /// The picture of a PDF.
+  private static func converted(
+    _ set: AssetSet, in catalog: AssetCatalog, by converter: PDFConverter?, _ limits: Limits
+  ) async -> Picture? {
+    guard let converter, case .vector(let name) = set.mainPicture, name.lowercased().hasSuffix(".pdf"),
+      let bytes = try? catalog.read(name, of: set, limit: largestPDF),
+      let picture = try? await converter.picture(of: bytes, limits).bytes,
+      picture.count <= largestPicture, let type = type(of: PictureContent(picture))
+    else { return nil }
+    return Picture(type: type, bytes: picture)
+  }
+
+  /// The first small picture: for any appearance before others, and of a small scale before larger ones.
+  private static func picture(of set: AssetSet, in catalog: AssetCatalog) -> Picture? {
+    let slots = set.slots.filter { $0.filename != nil && !$0.isUnassigned }
+    let ranked = slots.sorted { left, right in
+      if left.appearances.count != right.appearances.count { return left.appearances.count < right.appearances.count }
+      return (left.scale?.factor ?? 0) < (right.scale?.factor ?? 0)
+    }
+    for slot in ranked.prefix(6) {
+      guard let name = slot.filename?.name, set.entry(name)?.kind == .file,
+        let bytes = try? catalog.read(name, of: set, limit: largestPicture),
+        let type = type(of: PictureContent(bytes))
+      else { continue }
+      return Picture(type: type, bytes: bytes)
+    }
+    return nil
+  }
+
+  private static func type(of content: PictureContent) -> String? {
+    switch content {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .webP: "image/webp"
+    case .svg: "image/svg+xml"
+    case .heic, .tiff, .pdf, .empty, .webPage, .largeFilePointer, .json, .archive, .unknown: nil
+    }
+  }
+}
+
+extension AssetSet {
+  fileprivate var fills: [PreviewCatalog.Fill] {
+    guard kind == .color else { return [] }
+    let sorted = slots.sorted { $0.appearances.count < $1.appearances.count }
+    return sorted.prefix(4).compactMap { $0.color?.fill }
+  }
+}
+
+extension SlotColor {
+  /// nil for a colour of the system, and for one that is not written right.
+  fileprivate var fill: PreviewCatalog.Fill? {
+    func share(_ name: String) -> Double? {
+      component(name).map { min(1, max(0, $0.value)) }
+    }
+    let alpha = share(ColorComponent.alpha) ?? 1
+    let names = hasComponent("white") ? ["white", "white", "white"] : ["red", "green", "blue"]
+    let shares = names.compactMap(share)
+    guard shares.count == 3 else { return nil }
+    let digits = shares.map { UInt8(($0 * 255).rounded()).hexadecimal(digits: 2) }
+    return PreviewCatalog.Fill(hex: "#" + digits.joined(), alpha: alpha)
+  }
+}
