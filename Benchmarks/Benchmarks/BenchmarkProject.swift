@@ -14,8 +14,17 @@ struct BenchmarkProject {
     try Disk.makeFolder("\(folder)/Assets/TabBar")
     try Disk.create("\(folder)/tokens.json", Array(Self.tokens.utf8))
     try Disk.create("\(folder)/monotint.json", Array(Self.configuration.utf8))
+    let asSymbols = Self.configuration.replacing(
+      #""icons": "Assets/TabBar""#,
+      with:
+        #""icons": [{ "path": "Assets/TabBar", "format": "symbol" }], "catalog": { "path": "Generated/Symbols.xcassets" }"#
+    )
+    try Disk.create("\(folder)/\(Self.symbols)", Array(asSymbols.utf8))
     for number in 0..<count { try Disk.create(icon(number), Array(IconGenerator.icon(number).utf8)) }
   }
+
+  /// The configuration that makes a custom symbol of each icon.
+  static let symbols = "symbols.json"
 
   /// Writes icons as a folder has them before anybody checks it.
   static func writeUncheckedIcons(_ count: Int, to folder: String) throws {

@@ -58,6 +58,8 @@ struct Report {
     ratio("verify beside cold, 1776 icons", \.wall, ("verify", 1776), cold, 1.25)
     ratio("sample, cold, beside one rsvg-convert", \.wall, ("cold export", 6), ("one rsvg-convert", 6), 5)
     ratio("time of 5000 icons beside 500", \.wall, ("cold export", 5000), ("cold export", 500), 11)
+    ratio(
+      "symbols beside PNG files, 1000 icons", \.processor, ("symbols, cold export", 1000), ("cold export", 1000), 6)
     for name in ["cold export", "unchanged export"] {
       let memory = [5000, 500].map { icons in cases.first { $0.name == name && $0.icons == icons }?.memory ?? 0 }
       ratios.append(

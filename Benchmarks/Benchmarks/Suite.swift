@@ -35,6 +35,7 @@ struct Suite {
       report.note(memory: try export(project, watchesMemory: true), "unchanged export", project.count)
       report.note(bytes: try Self.bytes("\(project.folder)/Generated"), project.count)
     }
+    try measureSymbols(&report)
     report.compare()
     return report
   }
@@ -64,6 +65,26 @@ struct Suite {
     }
   }
 
+  /// How many icons become custom symbols, beside the PNG files of the same icons.
+  private static let symbolCount = 1000
+
+  private func measureSymbols(_ report: inout Report) throws {
+    let project = try BenchmarkProject("\(scratch)/symbols", count: Self.symbolCount)
+    let asSymbols = ["--config", BenchmarkProject.symbols]
+    for _ in 0..<rounds {
+      try putAside(project)
+      report.note(try export(project), "cold export", project.count)
+      try putAside(project)
+      report.note(try export(project, asSymbols), "symbols, cold export", project.count)
+    }
+    try putAside(project)
+    let memory = try export(project, asSymbols, watchesMemory: true)
+    report.note(memory: memory, "symbols, cold export", project.count)
+    try putAside(project)
+    report.note(memory: try export(project, watchesMemory: true), "cold export", project.count)
+    print("\(project.count) symbols are done")
+  }
+
   private func export(
     _ project: BenchmarkProject, _ options: [String] = [], watchesMemory: Bool = false
   ) throws -> Cost {
@@ -85,7 +106,7 @@ struct Suite {
   /// Output is moved, not deleted: file systems are busy with what was deleted for a while.
   private func putAside(_ project: BenchmarkProject) throws {
     let (folder, aside) = (try OpenFolder(project.folder), try OpenFolder(newFolder()))
-    for name in ["Generated", "monotint.lock"] where try folder.status(name) != nil {
+    for name in ["Generated", "monotint.lock", "symbols.lock"] where try folder.status(name) != nil {
       try folder.move(name, to: aside, as: name, replacing: false)
     }
   }

@@ -97,7 +97,7 @@ package struct IconSource: Hashable, Sendable {
       case .original: "in its own colors"
       case .automatic: "template or in its own colors, as the view decides"
       }
-    var traits = [rendering]
+    var traits = [isSymbol ? "custom symbol" : rendering]
     if !variants.isEmpty {
       let titles = variants.keys.sorted().map(\.title)
       traits.append("variants: " + titles.joined(separator: "; "))

@@ -21,3 +21,21 @@ package enum RasterLibraries {
     return unsafe String(cString: text)
   }
 }
+
+/// The versions of the libraries that drew something.
+package struct RendererVersions: Hashable, Sendable {
+  package let librsvg: String
+  /// Of cairo, which writes PDF files and the paths of symbols; nil for all else.
+  package let cairo: String?
+
+  package init(librsvg: String, cairo: String? = nil) {
+    self.librsvg = librsvg
+    self.cairo = cairo
+  }
+
+  /// As in "librsvg 2.54.7 and cairo 1.16.0".
+  package var text: String {
+    guard let cairo else { return "librsvg \(librsvg)" }
+    return "librsvg \(librsvg) and cairo \(cairo)"
+  }
+}

@@ -8,13 +8,14 @@ package struct DrawnIcon: Sendable {
   package let content: ImageSet.Content
   /// What the PNG file of each scale shows.
   package let digests: [Scale: PixelDigest]
-  /// The version of the library that drew it.
-  package let librsvg: String
+  package let renderer: RendererVersions
 
-  package init(content: ImageSet.Content, digests: [Scale: PixelDigest] = [:], librsvg: String) {
+  package init(
+    content: ImageSet.Content, digests: [Scale: PixelDigest] = [:], renderer: RendererVersions
+  ) {
     self.content = content
     self.digests = digests
-    self.librsvg = librsvg
+    self.renderer = renderer
   }
 
   /// Encodes an icon in this process; nil if a symbol is asked for and the icon cannot become one.
@@ -25,7 +26,9 @@ package struct DrawnIcon: Sendable {
     as rendering: RenderingIntent, _ output: IconJob.Output
   ) throws(RasterError) {
     let picture = judged.picture
-    librsvg = RasterLibraries.librsvgVersion
+    renderer = RendererVersions(
+      librsvg: RasterLibraries.librsvgVersion,
+      cairo: output.format.isWrittenByCairo ? RasterLibraries.cairoVersion : nil)
     switch output.format {
     case .symbol:
       guard let symbol = judged.symbol else { return nil }

@@ -132,7 +132,8 @@ extension DrawnIcon {
       // An SVG is the file that the reader of the message has.
       if ending != "svg" { wire.write(bytes) }
     }
-    wire.write(librsvg)
+    wire.write(renderer.librsvg)
+    wire.write(renderer.cairo) { $0.write($1) }
   }
 }
 
@@ -146,10 +147,9 @@ extension WireReader {
       throw MalformedMessage()
     case .drawing(_, let output):
       let content = try content(of: job.file, output, summary?.size)
-      // The lock file keeps it.
-      let librsvg = try text(atMost: 32, of: "0123456789.")
       return .drawing(
-        DrawnIcon(content: content.content, digests: content.digests, librsvg: librsvg))
+        DrawnIcon(
+          content: content.content, digests: content.digests, renderer: try renderer(of: output)))
     case .change:
       return .change(try changed(of: job))
     case .inspection(let request, let rendering):
@@ -159,6 +159,20 @@ extension WireReader {
     case .picture:
       return .picture(try digest())
     }
+  }
+
+  /// The lock file keeps it.
+  private func renderer(
+    of output: IconJob.Output
+  ) throws(MalformedMessage) -> RendererVersions {
+    let librsvg = try version()
+    let cairo = try optional(try version())
+    try MalformedMessage.check((cairo != nil) == output.format.isWrittenByCairo)
+    return RendererVersions(librsvg: librsvg, cairo: cairo)
+  }
+
+  private func version() throws(MalformedMessage) -> String {
+    try text(atMost: 32, of: "0123456789.")
   }
 
   private func content(

@@ -7,56 +7,98 @@ package struct SampledShape: Sendable {
   /// Rows, and columns.
   static let side = Int((Glyph.canvas + 2 * border) * samplesPerUnit)
 
-  /// The ranges of samples inside of the area, row by row.
-  let rows: [[Range<Int32>]]
+  /// The samples inside of the area.
+  let rows: SampleRows
 
   /// The area that polygons wind around.
   package init(_ polygons: [[Vector]]) {
-    struct Crossing {
-      let x: Double
-      let turn: Int
-    }
-    let side = Self.side
-    var crossings: [[Crossing]] = Array(repeating: [], count: side)
+    var crossings: [Crossing] = []
     for polygon in polygons {
       guard var start = polygon.last.map(Self.sample) else { continue }
       for point in polygon {
         let end = Self.sample(point)
-        defer { start = end }
-        guard start.y != end.y, start.y.isFinite, end.y.isFinite else { continue }
-        let isDown = end.y > start.y
-        let top = isDown ? start : end
-        let bottom = isDown ? end : start
-        // The samples lie in the middle of their cells.
-        let first = max(0, (top.y - 0.5).rounded(.up))
-        let last = min(Double(side), (bottom.y - 0.5).rounded(.up))
-        guard first < last else { continue }
-        let slope = (bottom.x - top.x) / (bottom.y - top.y)
-        for row in Int(first)..<Int(last) {
-          let x = top.x + (Double(row) + 0.5 - top.y) * slope
-          crossings[row].append(Crossing(x: x, turn: isDown ? 1 : -1))
-        }
+        Self.add(from: start, to: end, &crossings)
+        start = end
       }
     }
-    rows = crossings.map { crossings in
-      var ranges: [Range<Int32>] = []
-      var winding = 0
+    rows = Self.rows(Self.sortedByRow(crossings))
+  }
+
+  /// Where a polygon crosses the middle of a row of samples.
+  private struct Crossing {
+    let row: Int32
+    /// 1 downwards, -1 upwards.
+    let turn: Int32
+    let x: Double
+  }
+
+  private static func add(from start: Vector, to end: Vector, _ crossings: inout [Crossing]) {
+    guard start.y != end.y, start.y.isFinite, end.y.isFinite else { return }
+    let isDown = end.y > start.y
+    let top = isDown ? start : end
+    let bottom = isDown ? end : start
+    // The samples lie in the middle of their cells.
+    let first = max(0, (top.y - 0.5).rounded(.up))
+    let last = min(Double(side), (bottom.y - 0.5).rounded(.up))
+    guard first < last else { return }
+    let slope = (bottom.x - top.x) / (bottom.y - top.y)
+    for row in Int32(first)..<Int32(last) {
+      let x = top.x + (Double(row) + 0.5 - top.y) * slope
+      crossings.append(Crossing(row: row, turn: isDown ? 1 : -1, x: x))
+    }
+  }
+
+  /// Crossings by their rows, and from left to right in each.
+  private static func sortedByRow(_ crossings: [Crossing]) -> [Crossing] {
+    guard let any = crossings.first else { return [] }
+    var ends = Array(repeating: 0, count: side + 1)
+    for crossing in crossings { ends[Int(crossing.row) + 1] += 1 }
+    for row in 0..<side { ends[row + 1] += ends[row] }
+    var next = ends
+    var sorted = Array(repeating: any, count: crossings.count)
+    for crossing in crossings {
+      let row = Int(crossing.row)
+      sorted[next[row]] = crossing
+      next[row] += 1
+    }
+    for row in 0..<side { sort(&sorted, ends[row]..<ends[row + 1]) }
+    return sorted
+  }
+
+  /// Sorts the crossings of a row. Most rows have few, for which this is faster than a sort of all.
+  private static func sort(_ crossings: inout [Crossing], _ row: Range<Int>) {
+    guard row.count <= 32 else {
+      crossings[row].sort { $0.x < $1.x }
+      return
+    }
+    for index in row.dropFirst() {
+      let crossing = crossings[index]
+      var place = index
+      while place > row.lowerBound, crossings[place - 1].x > crossing.x {
+        crossings[place] = crossings[place - 1]
+        place -= 1
+      }
+      crossings[place] = crossing
+    }
+  }
+
+  private static func rows(_ crossings: [Crossing]) -> SampleRows {
+    var rows = SampleRows()
+    var next = 0
+    for row in 0..<Int32(side) {
+      var winding: Int32 = 0
       var entry = 0.0
-      for crossing in crossings.sorted(by: { $0.x < $1.x }) {
+      while next < crossings.count, crossings[next].row == row {
+        let crossing = crossings[next]
+        next += 1
         if winding == 0 { entry = crossing.x }
         winding += crossing.turn
         guard winding == 0 else { continue }
-        let start = Self.column(entry)
-        let end = Self.column(crossing.x)
-        guard start < end else { continue }
-        if let last = ranges.last, last.upperBound >= start {
-          ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, end)
-        } else {
-          ranges.append(start..<end)
-        }
+        rows.add(column(entry)..<max(column(entry), column(crossing.x)))
       }
-      return ranges
+      rows.endRow()
     }
+    return rows
   }
 
   private static func sample(_ point: Vector) -> Vector { (point + border) * samplesPerUnit }
@@ -69,9 +111,9 @@ package struct SampledShape: Sendable {
   var counts: [UInt8] {
     let cells = Self.side / 8
     var counts = Array(repeating: UInt8(0), count: cells * cells)
-    for (row, ranges) in rows.enumerated() {
+    for row in 0..<rows.count {
       let line = row / 8 * cells
-      for range in ranges {
+      for range in rows[row] {
         let start = Int(range.lowerBound)
         let end = Int(range.upperBound)
         for cell in start / 8...(end - 1) / 8 {
@@ -91,6 +133,52 @@ package struct SampledShape: Sendable {
         abs(Double(one) - Double(two)) / 64 * 255
       }, border: Self.border)
   }
+
+  /// How two areas differ, with four times as many rows of samples.
+  ///
+  /// Where an edge is nearly level, a whole row of a pixel's samples can lie between two outlines
+  /// that are almost the same.
+  package static func fineDifference(of one: [[Vector]], from other: [[Vector]]) -> PixelError {
+    let steps = 4
+    var differences: [Double] = []
+    for step in 0..<steps {
+      let shift = Vector(0, Double(step) / Double(steps) / samplesPerUnit)
+      let counts = SampledShape(one.map { $0.map { $0 + shift } }).counts
+      let otherCounts = SampledShape(other.map { $0.map { $0 + shift } }).counts
+      let found = zip(counts, otherCounts).map { Double($0) - Double($1) }
+      if differences.isEmpty {
+        differences = found
+      } else {
+        for index in differences.indices { differences[index] += found[index] }
+      }
+    }
+    let samples = Double(64 * steps)
+    return PixelError(differences.map { abs($0) / samples * 255 }, border: border)
+  }
+}
+
+/// Ranges of samples, row by row.
+struct SampleRows: Sendable {
+  private(set) var ranges: [Range<Int32>] = []
+  /// Where each row begins, and where the last one ends.
+  private var starts = [0]
+
+  var count: Int { starts.count - 1 }
+
+  subscript(row: Int) -> ArraySlice<Range<Int32>> { ranges[starts[row]..<starts[row + 1]] }
+
+  /// Adds a range to the row that has not ended. It begins where the last one ends, or later.
+  mutating func add(_ range: Range<Int32>) {
+    guard !range.isEmpty else { return }
+    let isFirst = ranges.count == starts[starts.count - 1]
+    guard !isFirst, let last = ranges.last, last.upperBound >= range.lowerBound else {
+      ranges.append(range)
+      return
+    }
+    ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+  }
+
+  mutating func endRow() { starts.append(ranges.count) }
 }
 
 /// How two pictures of a drawing at @3x differ.
@@ -138,36 +226,53 @@ extension SampledShape {
   package struct Topology: Sendable, Equatable {
     package let parts: Int
     package let holes: Int
+    /// The holes that a person sees where the canvas is 24 points wide.
+    package let clearHoles: Int
 
-    package init(parts: Int, holes: Int) {
+    package init(parts: Int, holes: Int, clearHoles: Int) {
       self.parts = parts
       self.holes = holes
+      self.clearHoles = clearHoles
+    }
+
+    /// Whether a drawing with thinner lines has the same parts and holes.
+    package func isKept(inLighter other: Topology) -> Bool {
+      parts == other.parts && holes == other.holes
+    }
+
+    /// Whether a drawing with bolder lines has the same parts and holes, and its holes can be seen.
+    package func isKept(inBolder other: Topology) -> Bool {
+      isKept(inLighter: other) && other.clearHoles >= clearHoles
     }
   }
 
   /// Parts and holes of less than this many samples are not counted.
   private static let speck = 24
+  /// A round hole with a diameter of three quarters of a unit.
+  private static let clear = 250
 
   package var topology: Topology {
-    let inside = Self.components(rows)
+    let parts = Self.components(rows).count
     let side = Int32(Self.side)
-    let outside = rows.map { ranges in
-      var gaps: [Range<Int32>] = []
+    var outside = SampleRows()
+    for row in 0..<rows.count {
       var start: Int32 = 0
-      for range in ranges {
-        if start < range.lowerBound { gaps.append(start..<range.lowerBound) }
+      for range in rows[row] {
+        outside.add(start..<range.lowerBound)
         start = range.upperBound
       }
-      if start < side { gaps.append(start..<side) }
-      return gaps
+      outside.add(start..<side)
+      outside.endRow()
     }
     // All that lies around the drawing is one of them.
     let around = Self.components(outside)
-    return Topology(parts: inside, holes: max(0, around - 1))
+    let clear = around.count { $0 >= Self.clear }
+    return Topology(
+      parts: parts, holes: max(0, around.count - 1), clearHoles: max(0, clear - 1))
   }
 
-  /// How many groups of ranges touch each other.
-  private static func components(_ rows: [[Range<Int32>]]) -> Int {
+  /// The sizes of the groups of ranges that touch each other, without specks.
+  private static func components(_ rows: SampleRows) -> [Int] {
     var parents: [Int] = []
     var sizes: [Int] = []
     func root(_ index: Int) -> Int {
@@ -180,10 +285,10 @@ extension SampledShape {
     }
     var above: Range<Int> = 0..<0
     var ranges: [Range<Int32>] = []
-    for row in rows {
+    for row in 0..<rows.count {
       let first = ranges.count
       var candidate = above.lowerBound
-      for range in row {
+      for range in rows[row] {
         let index = ranges.count
         ranges.append(range)
         parents.append(index)
@@ -204,6 +309,6 @@ extension SampledShape {
       }
       above = first..<ranges.count
     }
-    return parents.indices.count { parents[$0] == $0 && sizes[$0] >= speck }
+    return parents.indices.filter { parents[$0] == $0 && sizes[$0] >= speck }.map { sizes[$0] }
   }
 }

@@ -47,7 +47,8 @@ import Testing
           let url = URL(filePath: path)
           lock.sets[url.deletingLastPathComponent().relativePath] = LockFile.ImageSetRecord(
             sources: [LockFile.SourceRecord(path: "Assets/TabBar/home.svg", sha256: ContentDigest(of: []))],
-            librsvg: "", files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)])
+            renderer: RendererVersions(librsvg: ""),
+            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)])
         } else {
           lock.files[path] = content
           lock.pending[path] = [content]
@@ -90,7 +91,7 @@ import Testing
         files.append(LockFile.NamedFile(name: named.name, file: LockFile.File(of: other, named: named.name)))
       }
       lock.sets[set] = LockFile.ImageSetRecord(
-        sources: old.sources, librsvg: old.librsvg, files: files)
+        sources: old.sources, renderer: old.renderer, files: files)
     }
     for words in [["verify"], ["verify", "--verbose"]] {
       let run = await CommandRun.monotint(words, in: project.folder)

@@ -27,7 +27,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        sources: old.sources, librsvg: librsvg, files: files)
+        sources: old.sources, renderer: RendererVersions(librsvg: librsvg), files: files)
     }
     return project
   }
@@ -97,7 +97,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[set] = LockFile.ImageSetRecord(
-        sources: old.sources, librsvg: "2.0.0", files: files)
+        sources: old.sources, renderer: RendererVersions(librsvg: "2.0.0"), files: files)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(set)/logo@3x.png: error: "), "\(run)")
@@ -132,7 +132,7 @@ import Testing
           : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        sources: old.sources, librsvg: old.librsvg, files: files)
+        sources: old.sources, renderer: old.renderer, files: files)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(Self.set)/Contents.json:"), "\(run.output)")

@@ -23,6 +23,12 @@ package struct SymbolSet: WrittenSet {
     return files.sorted { $0.name.isBefore($1.name) }
   }
 
+  /// The font size at which a canvas of one point is drawn one point wide, at the scale Medium.
+  ///
+  /// A canvas is 85.714 units wide at the scale Small and a font size of 100. Small is 0.783 of
+  /// Medium.
+  package static let fontSizePerCanvasPoint = 0.9135
+
   /// The name of the template in the set.
   package static func fileName(_ name: AssetName) -> String { name.text + ".svg" }
 }

@@ -70,10 +70,10 @@ package enum OutputRule {
     alsoReports: [.note])
 
   package static let renderer = Rule(
-    "renderer", .note, title: "pictures that another librsvg drew",
+    "renderer", .note, title: "pictures or symbols that another librsvg or cairo drew",
     why: """
-      Two versions of librsvg draw a few pixels differently. The difference is too small to see, so the pictures \
-      stay.
+      Two versions of librsvg draw a few pixels differently, and two of cairo write the points of a symbol with other \
+      last digits. The difference is too small to see, so the files stay.
       """,
     cure: "`monotint export --force` replaces them by those of the version that is installed.")
 

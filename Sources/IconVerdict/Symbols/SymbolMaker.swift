@@ -143,14 +143,16 @@ struct SymbolMaker {
         factors.black = factor
         glyph = try Glyph(shapes, factors: factors)
       }
-      if SampledShape(glyph.polygons(glyph.points.black)).topology == regular { break }
+      let black = SampledShape(glyph.polygons(glyph.points.black)).topology
+      if regular.isKept(inBolder: black) { break }
     }
     for factor in Self.lightFactors {
       if factor != factors.ultralight {
         factors.ultralight = factor
         glyph = try Glyph(shapes, factors: factors)
       }
-      if SampledShape(glyph.polygons(glyph.points.ultralight)).topology == regular { break }
+      let ultralight = SampledShape(glyph.polygons(glyph.points.ultralight)).topology
+      if regular.isKept(inLighter: ultralight) { break }
     }
     return factors
   }
@@ -168,11 +170,14 @@ struct SymbolMaker {
       (name: "Black", weight: 1, factor: factors.black),
     ]
     for (name, weight, factor) in weights {
-      let outlines = SampledShape(glyph.polygons(glyph.points(weight: weight)))
+      let outlines = glyph.polygons(glyph.points(weight: weight))
       let lines = try Self.outlining { () throws(SymbolProblem) in
         try StrokeReference.polygons(of: shapes, factor: factor)
       }
-      let error = outlines.difference(from: SampledShape(lines))
+      var error = SampledShape(outlines).difference(from: SampledShape(lines))
+      if !error.isAcceptable {
+        error = SampledShape.fineDifference(of: outlines, from: lines)
+      }
       guard error.isAcceptable else { throw .weight(name, error) }
     }
   }
@@ -217,9 +222,12 @@ struct SymbolMaker {
     for row in 0..<cells * 8 {
       let line = row / 8 * cells
       let start = row * one.width
-      for column in 0..<cells * 8 {
-        let difference = Int(one.alpha[start + column]) - Int(two.alpha[start + column])
-        sums[line + column / 8] += difference
+      for cell in 0..<cells {
+        var sum = 0
+        for index in start + cell * 8..<start + cell * 8 + 8 {
+          sum += Int(one.alpha[index]) - Int(two.alpha[index])
+        }
+        sums[line + cell] += sum
       }
     }
     return sums.map { abs(Double($0)) / 64 }

@@ -65,7 +65,45 @@ private struct IconsCode {
         documentation: "The icons of the asset catalog for SwiftUI."
       ) { constants(of: catalog, as: .swiftUI, to: &$0) }
     }
+    if catalog.all.contains(where: \.source.isSymbol) { symbolSizes(&code) }
     assets(&code)
+  }
+
+  /// What asks for a custom symbol in the size of its canvas.
+  private func symbolSizes(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)enum IconSymbols",
+      documentation: "Sizes of the custom symbols among the icons."
+    ) { code in
+      code.declare(
+        "\(access)static func pointSize(canvas: CGFloat) -> CGFloat",
+        documentation:
+          "The font size at which the canvas of a symbol is this many points wide, at the scale medium."
+      ) { $0.line("canvas * \(SwiftLiteral.number(SymbolSet.fontSizePerCanvasPoint))") }
+      if hasUIKit { symbolConfiguration(&code) }
+      if hasSwiftUI { symbolFont(&code) }
+    }
+  }
+
+  private func symbolConfiguration(_ code: inout CodeWriter) {
+    let declaration = """
+      \(access)static func configuration(canvas: CGFloat, weight: UIImage.SymbolWeight = .regular) \
+      -> UIImage.SymbolConfiguration
+      """
+    code.declare(
+      declaration,
+      documentation: "For `preferredSymbolConfiguration`: a symbol whose canvas is this many points wide."
+    ) {
+      $0.line(
+        "UIImage.SymbolConfiguration(pointSize: pointSize(canvas: canvas), weight: weight, scale: .medium)")
+    }
+  }
+
+  private func symbolFont(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)static func font(canvas: CGFloat, weight: Font.Weight = .regular) -> Font",
+      documentation: "For `font(_:)` of an image: a symbol whose canvas is this many points wide."
+    ) { $0.line(".system(size: pointSize(canvas: canvas), weight: weight)") }
   }
 
   private func constants(of group: IconGroup, as type: ImageType, to code: inout CodeWriter) {
@@ -88,7 +126,13 @@ private struct IconsCode {
     if let size = icon.size {
       let width = SwiftLiteral.number(size.width)
       let height = SwiftLiteral.number(size.height)
-      facts.insert("\(width) x \(height) pt", at: 0)
+      var fact = "\(width) x \(height) pt"
+      if icon.source.isSymbol {
+        let side = max(size.width, size.height)
+        let font = side * SymbolSet.fontSizePerCanvasPoint / icon.source.symbolScale
+        fact += " at a font size of \(Decimals.fixed(font, places: 1))"
+      }
+      facts.insert(fact, at: 0)
     }
     return "`\(SwiftLiteral.comment(icon.source.path))`: \(facts.joined(separator: ", "))"
   }

@@ -22,13 +22,13 @@ struct IconRenderer: Sendable {
   final class Outcome: Sendable {
     private let result: Result
     let judgements: [Judgement]
-    /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
-    let keptFromOther: (librsvg: String, differing: Int)?
+    /// If pictures of another librsvg were kept: what drew them, and how many files this one draws differently.
+    let keptFromOther: (renderer: RendererVersions, differing: Int)?
 
     /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
     init(
       _ source: IconSource, _ icon: PlannedIcon?, judgements: [Judgement],
-      keptFromOther: (librsvg: String, differing: Int)? = nil
+      keptFromOther: (renderer: RendererVersions, differing: Int)? = nil
     ) {
       result = icon.map(Result.set) ?? .none(source)
       self.keptFromOther = keptFromOther
@@ -120,7 +120,7 @@ struct IconRenderer: Sendable {
     guard let (kept, differing) = earlier?.tolerated(drawn) else {
       return Outcome(icon, drawn, judgements: judgements)
     }
-    return Outcome(icon, kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
+    return Outcome(icon, kept, judgements: judgements, keptFromOther: (kept.record.renderer, differing))
   }
 }
 
@@ -128,10 +128,10 @@ struct IconRenderer: Sendable {
 private struct Drawn: Sendable {
   let variant: ImageVariant
   let judgement: Judgement
-  /// nil if it could not be drawn, as are `source` and `librsvg`.
+  /// nil if it could not be drawn, as are `source` and `renderer`.
   var content: ImageSet.Content?
   var source: LockFile.SourceRecord?
-  var librsvg: String?
+  var renderer: RendererVersions?
   /// The digests of its pictures, by the names of their files.
   var digests: [String: LockFile.File] = [:]
 }
@@ -141,7 +141,7 @@ extension Drawn {
   fileprivate mutating func take(_ drawing: DrawnIcon, of name: AssetName, drawnFrom file: SourceFile) {
     content = drawing.content
     source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
-    librsvg = drawing.librsvg
+    renderer = drawing.renderer
     switch drawing.content {
     case .scaled(let pictures):
       for (scale, bytes) in pictures {
@@ -168,7 +168,8 @@ extension PlannedIcon {
         PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path)
       },
       record: LockFile.ImageSetRecord(
-        sources: drawn.compactMap(\.source), librsvg: drawn.first?.librsvg ?? "",
+        sources: drawn.compactMap(\.source),
+        renderer: drawn.first?.renderer ?? RendererVersions(librsvg: ""),
         files: set.map { name, bytes in
           LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
         }))

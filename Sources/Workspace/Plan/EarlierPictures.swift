@@ -3,7 +3,8 @@ internal import Drawing
 internal import Findings
 internal import Platform
 
-/// The pictures of the last export. Those of another librsvg stay if nobody can see the difference.
+/// The pictures and symbols of the last export. Those of another librsvg, or another cairo, stay if
+/// nobody can see the difference.
 struct EarlierPictures: Sendable {
   /// The project folder.
   let folder: String
@@ -11,10 +12,10 @@ struct EarlierPictures: Sendable {
 
   /// The pictures of another librsvg, if this one draws the same within the tolerance.
   ///
-  /// - Returns: the image set with the PNG files on the disk, and how many of them differ. It is nil if there are none,
+  /// - Returns: the set with the files on the disk, and how many of them differ. It is nil if there are none,
   ///   or if one differs by more than the tolerance.
   func tolerated(_ drawn: PlannedIcon) -> (icon: PlannedIcon, differing: Int)? {
-    guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
+    guard let record = lock.sets[drawn.folder], record.renderer != drawn.record.renderer,
       record.sources.map(\.sha256) == drawn.record.sources.map(\.sha256),
       let found = Self.files(of: drawn.folder, in: folder)
     else { return nil }
@@ -26,6 +27,7 @@ struct EarlierPictures: Sendable {
         guard let bytes = found(Disk.name(of: file.path))?.bytes, file.isShown(by: bytes) else {
           return nil
         }
+        if bytes != file.bytes { differing += 1 }
         files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
         continue
       }
@@ -56,7 +58,7 @@ struct EarlierPictures: Sendable {
       && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
     if isOld { return old }
     return LockFile.ImageSetRecord(
-      sources: drawn.record.sources, librsvg: old.librsvg,
+      sources: drawn.record.sources, renderer: old.renderer,
       files: files.map { file in
         let name = Disk.name(of: file.path)
         return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))

@@ -233,11 +233,15 @@ extension Diagnostic {
   fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
     let kept = outcomes.compactMap(\.keptFromOther)
     guard !kept.isEmpty else { return nil }
-    let versions = Set(kept.map(\.librsvg)).sorted().joined(separator: " and ")
+    let others = Set(kept.map(\.renderer.text)).sorted().joined(separator: " or ")
+    let hasCairo = kept.contains { $0.renderer.cairo != nil }
+    let here = RendererVersions(
+      librsvg: RasterLibraries.librsvgVersion, cairo: hasCairo ? RasterLibraries.cairoVersion : nil)
+    let verb = hasCairo ? "draw" : "draws"
     let differing = kept.reduce(0) { $0 + $1.differing }
     self = OutputRule.renderer.finding(
       """
-      librsvg \(versions) drew \(kept.count.counted("icon")); librsvg \(RasterLibraries.librsvgVersion) here draws \
+      \(others) drew \(kept.count.counted("icon")); \(here.text) here \(verb) \
       \(differing.counted("picture")) of them differently, but nobody can see the difference
       """, help: "`monotint export --force` draws them again", in: lockPath)
   }

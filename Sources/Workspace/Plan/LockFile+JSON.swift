@@ -49,7 +49,8 @@ extension JSONObject {
 extension LockFile.ImageSetRecord {
   fileprivate var json: JSONWriter {
     [
-      "librsvg": .string(librsvg), "files": .object(files.map { ($0.name, .string($0.file.text)) }),
+      "cairo": renderer.cairo.map(JSONWriter.string), "librsvg": .string(renderer.librsvg),
+      "files": .object(files.map { ($0.name, .string($0.file.text)) }),
       "sources": .array(
         sources.map { ["path": .string($0.path), "sha256": .string($0.sha256.hexadecimal)] }),
     ]
@@ -63,7 +64,8 @@ extension LockFile.ImageSetRecord {
     else { return nil }
     let sources = records.compactMap(LockFile.SourceRecord.init)
     guard sources.count == records.count else { return nil }
-    self.init(sources: sources, librsvg: librsvg, files: files)
+    let renderer = RendererVersions(librsvg: librsvg, cairo: object["cairo"]?.string)
+    self.init(sources: sources, renderer: renderer, files: files)
   }
 }
 

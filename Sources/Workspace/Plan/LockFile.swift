@@ -35,14 +35,13 @@ package struct LockFile: Equatable, Sendable {
   package final class ImageSetRecord: Equatable, Sendable {
     /// The SVG files: that of the plain icon, then those of its variants.
     package let sources: [SourceRecord]
-    /// The version of librsvg that drew it.
-    package let librsvg: String
+    package let renderer: RendererVersions
     /// In byte order of their names.
     package let files: [NamedFile]
 
-    init(sources: [SourceRecord], librsvg: String, files: [NamedFile]) {
+    init(sources: [SourceRecord], renderer: RendererVersions, files: [NamedFile]) {
       self.sources = sources
-      self.librsvg = librsvg
+      self.renderer = renderer
       self.files = files
     }
 
@@ -51,7 +50,7 @@ package struct LockFile: Equatable, Sendable {
 
     package static func == (left: ImageSetRecord, right: ImageSetRecord) -> Bool {
       if left === right { return true }
-      return left.sources == right.sources && left.librsvg == right.librsvg && left.files == right.files
+      return left.sources == right.sources && left.renderer == right.renderer && left.files == right.files
     }
   }
 
@@ -136,7 +135,7 @@ extension LockFile {
         return last
       }
       if files == set.files { continue }
-      lock.sets[folder] = ImageSetRecord(sources: set.sources, librsvg: set.librsvg, files: files)
+      lock.sets[folder] = ImageSetRecord(sources: set.sources, renderer: set.renderer, files: files)
     }
     return lock
   }

@@ -1,3 +1,4 @@
+internal import Drawing
 package import Findings
 internal import IconVerdict
 internal import Platform
@@ -83,11 +84,8 @@ package struct Verification: Sendable {
         rule: OutputRule.edited, reason: "it was changed by hand",
         help: "run `monotint export` to restore it, or make the change in the design")
     }
-    if let librsvg = otherRenderer(of: difference.file) {
-      return Cause(
-        rule: OutputRule.stale,
-        reason: "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
-        help: "verify with librsvg \(librsvg), or choose the format png or svg")
+    if let renderer = otherRenderer(of: difference.file) {
+      return rendererCause(renderer.text, difference.file)
     }
     if isOtherVersion {
       return Cause(rule: OutputRule.stale, reason: "the design or Monotint has changed")
@@ -108,13 +106,29 @@ package struct Verification: Sendable {
       help: "rename it or the icon, or let `monotint export --adopt` replace it")
   }
 
-  /// The version of librsvg that drew a PDF, if it is not the installed one.
-  private func otherRenderer(of file: PlannedFile) -> String? {
+  /// The cause for a file that other libraries drew: a PDF, or a symbol whose outlines are visibly
+  /// others.
+  private func rendererCause(_ renderer: String, _ file: PlannedFile) -> Cause {
+    if file.isSymbol {
+      return Cause(
+        rule: OutputRule.stale,
+        reason: "\(renderer) drew it, and the versions that are installed draw other outlines",
+        help: "\(Self.export), or verify with \(renderer)")
+    }
+    return Cause(
+      rule: OutputRule.stale,
+      reason: "\(renderer) drew it, and a PDF can only be compared by the versions that drew it",
+      help: "verify with \(renderer), or choose the format png or svg")
+  }
+
+  /// What drew a PDF or a symbol, if it is not what is installed.
+  private func otherRenderer(of file: PlannedFile) -> RendererVersions? {
     let folder = Disk.parent(of: file.path)
-    guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
-      old.sources == new.sources, old.librsvg != new.librsvg
+    guard file.path.hasSuffix(".pdf") || file.isSymbol, let old = previous?.sets[folder],
+      let new = plan.lock.sets[folder],
+      old.sources == new.sources, old.renderer != new.renderer
     else { return nil }
-    return old.librsvg
+    return old.renderer
   }
 
   private var leftOvers: [Diagnostic] {
@@ -206,7 +220,7 @@ extension LockFile {
 extension LockFile.ImageSetRecord {
   fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
     guard sources == new.sources, files.map(\.name) == new.files.map(\.name) else { return true }
-    guard isSameVersion, librsvg == new.librsvg else { return false }
+    guard isSameVersion, renderer == new.renderer else { return false }
     return !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
   }
 }

@@ -114,10 +114,11 @@ import Testing
   func `the version of librsvg is one`(version: String, isOne: Bool) throws {
     let result = Self.job.perform()
     let drawing = try #require(result.drawing)
-    let other = DrawnIcon(content: drawing.content, digests: drawing.digests, librsvg: version)
+    let other = DrawnIcon(
+      content: drawing.content, digests: drawing.digests, renderer: RendererVersions(librsvg: version))
     let answer = IconJob.Result(result.judgement, .drawing(other)).message
     if isOne {
-      #expect(try IconJob.Result(message: answer[...], to: Self.job).drawing?.librsvg == version)
+      #expect(try IconJob.Result(message: answer[...], to: Self.job).drawing?.renderer.librsvg == version)
     } else {
       #expect(throws: MalformedMessage.self) { try IconJob.Result(message: answer[...], to: Self.job) }
     }
@@ -141,7 +142,8 @@ import Testing
 
   @Test(arguments: ["%PDF-1.5", "%PDF1", "<svg/>", ""]) func `a PDF begins as one`(text: String) throws {
     let job = Self.job(IconJob.Output(canvas: 24, format: .pdf, scales: [1]))
-    let drawing = DrawnIcon(content: .vector(Array(text.utf8), ending: "pdf"), librsvg: "")
+    let drawing = DrawnIcon(
+      content: .vector(Array(text.utf8), ending: "pdf"), renderer: RendererVersions(librsvg: "", cairo: ""))
     let answer = IconJob.Result(job.perform().judgement, .drawing(drawing)).message
     if text.hasPrefix("%PDF-") {
       #expect(try IconJob.Result(message: answer[...], to: job).drawing != nil)

@@ -40,6 +40,8 @@ extension GeneratedCodeTests {
     let stubs = try #require(AppleStubs.current)
     let main = """
       print(Icons.TabBar.homeFill.stubName, Icons.Actions._24.close.stubName, Icons.Brand.Social.logo.stubName)
+      let configuration = IconSymbols.configuration(canvas: 24)
+      print(configuration.stubText, IconSymbols.configuration(canvas: 20, weight: .bold).stubText)
       print(Icons.Entry.allCases.map(\\.name), Icons.Entry.allCases.map(\\.uiImage.stubName) == Icons.Entry.allCases.map(\\.id))
       """
     let output = try stubs.output(
@@ -47,7 +49,8 @@ extension GeneratedCodeTests {
     #expect(
       output.split(separator: "\n") == [
         "home.fill Actions/24/close logo",
-        #"["Actions/arrow-left", "Actions/close", "Actions/24/close", "logo", "home", "home.fill"] true"#,
+        "21.924 regular medium 18.27 bold medium",
+        #"["Actions/arrow-left", "Actions/close", "Actions/share", "Actions/24/close", "logo", "home", "home.fill"] true"#,
       ])
   }
 

@@ -78,6 +78,7 @@ enum IconSamples {
     icon("TabBar/home"), icon("TabBar/home.fill"),
     icon("Actions/arrow-left", size: (16, 16), isNamespace: true) { $0.isMirrored = true },
     icon("Actions/close", size: (20, 20), isNamespace: true),
+    icon("Actions/share", size: (24, 20), isNamespace: true) { $0.format = .symbol },
     icon("Actions/24/close", size: (24.5, 36), isNamespace: true) { $0.rendering = .automatic },
     icon("Brand/Social/logo", size: nil) { icon in
       var (dark, both) = (ImageVariant.plain, ImageVariant.plain)

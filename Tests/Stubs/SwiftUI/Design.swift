@@ -18,6 +18,10 @@ public struct Font: Hashable, Sendable {
   }
 
   public init(_ font: CTFont) {}
+
+  public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font(stub: ()) }
+
+  private init(stub: Void) {}
 }
 
 public struct Gradient: Hashable, Sendable {

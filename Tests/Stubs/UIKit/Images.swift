@@ -7,6 +7,25 @@ public final class UIImage: Sendable {
 
   public class Configuration {}
 
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small, medium, large
+  }
+
+  public final class SymbolConfiguration: Configuration {
+    public let stubText: String
+
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      stubText = "\(pointSize) \(weight) \(scale)"
+    }
+  }
+
   public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     stubName = name
   }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Findings
 @testable import IconVerdict
+internal import SymbolOutline
 import TestSupport
 import Testing
 
@@ -38,6 +39,46 @@ import Testing
     let symbol = try Self.symbol(Self.icon(#"<path d="M2 2h20v20H2z"/>"#))
     #expect(Self.text(symbol).contains(#"d="M7.143 -70.944L78.571 -70.944L78.571 0.485L7.143 0.485Z""#))
     #expect(symbol.overflow == 0 && symbol.bold == nil && symbol.light == nil)
+  }
+
+  /// What a program reads in the file: Apple's own symbols are centred on 660.77 in the same units.
+  @Test(arguments: [
+    #"<path d="M2 2h20v20H2z"/>"#,
+    ##"<path fill="none" stroke="#000" stroke-width="2" d="M3 3h18v18H3z"/>"##,
+  ])
+  func `every weight has the same commands, and the Regular square is a capital high`(body: String) throws {
+    let text = Self.text(try Self.symbol(Self.icon(body)))
+    let masters = try ["Ultralight", "Regular", "Black"].map { name in
+      let pattern = try Regex(
+        "<g id=\"\(name)-S\" transform=\"matrix\\(1 0 0 1 [0-9.]+ ([0-9.]+)\\)\">\n<path d=\"([^\"]+)\"/>\n</g>")
+      return try #require(text.firstMatch(of: pattern))
+    }
+    let outlines = try masters.map { PathOutline(try #require($0.output[2].substring).utf8) }
+    #expect(outlines[0].commands == outlines[1].commands && outlines[2].commands == outlines[1].commands)
+    let baseline = try #require(masters[1].output[1].substring.flatMap { Double($0) })
+    let lowest = try #require(outlines[1].lowest)
+    let highest = try #require(outlines[1].highest)
+    #expect(abs(highest.y - lowest.y - 71.4) <= 0.1 && abs(highest.x - lowest.x - 71.4) <= 0.1)
+    #expect(abs(baseline + (lowest.y + highest.y) / 2 - 660.77) <= 0.01)
+    #expect(!text.contains("stroke=") && text.matches(of: /<g id="[A-Z][a-z]+-S"/).count == 3)
+  }
+
+  /// Cairo with its usual tolerance is wrong at the tip, so the comparison with it was.
+  @Test func `a line with a sharp turn becomes a symbol`() throws {
+    let body = #"<path d="M7 9c1.0 1.8 3.5-1.25 2.1 1"/><path d="M14 8c1.4 1.7 3.5-1.25 2.3 1"/>"#
+    #expect(try Self.symbol(Self.icon(body, attributes: Self.lines)).points > 0)
+  }
+
+  /// A long flat arc: in Black, a row of samples lies between the outline and the true line.
+  @Test func `a line that is nearly level becomes a symbol`() throws {
+    let body = #"<path d="M6.72 13.829a42.415 42.415 0 0 1 10.56 0"/>"#
+    let lines = Self.lines.replacing("stroke-width=\"2\"", with: "stroke-width=\"1.5\"")
+    #expect(try Self.symbol(Self.icon(body, attributes: lines)).bold == nil)
+  }
+
+  @Test func `a hole that would become a speck in Black stays clear`() throws {
+    let ring = try Self.symbol(Self.icon(#"<circle cx="12" cy="12" r="2"/>"#, attributes: Self.lines))
+    #expect(ring.bold == 1.6)
   }
 
   @Test func `an icon that is not square keeps its width with its own canvas, and is centred on a square one`() throws {
@@ -92,6 +133,29 @@ import Testing
     let body =
       ##"<!-- monotint-disable-next-line symbol-outline: x --><path stroke-dasharray="2 2" stroke="#000" d="M4 12h16"/>"##
     #expect(Self.findings(Self.icon(body)).contains { $0.hasPrefix("error symbol-outline") })
+  }
+
+  /// Paths that somebody makes to break a program. None takes long, and none becomes a symbol.
+  @Test(arguments: [
+    (#"<path d="M4 4hNaNv9H4z"/>"#, "empty"), (#"<path d="M4 4L1e30 1e30L-1e30 5z"/>"#, "beyond"),
+    (##"<path stroke="#000" stroke-width="1e30" d="M4 4h9"/>"##, "beyond"),
+    (##"<path stroke="#000" stroke-width="-2" d="M4 4h9"/>"##, "empty"),
+    (#"<path d="M4 4l0 0 0 0z"/>"#, "empty"),
+    (#"<path transform="scale(0)" d="M4 4h9v9z"/>"#, "empty"),
+    (#"<path transform="scale(1e-30)" d="M4 4h9v9z"/>"#, "empty"),
+    ("<path d=\"M4 4" + String(repeating: "l.1 9-.1-9", count: 11_000) + "z\"/>", "points"),
+    (##"<path stroke="#000" d="M4 4"## + String(repeating: "l9 9-9-9", count: 11_000) + "\"/>", "points"),
+    (
+      ##"""
+      <filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/><feGaussianBlur stdDeviation="9"/></filter>\##
+      <path filter="url(#f)" d="M4 4h16v16H4z"/>
+      """##, "pixels"
+    ),
+  ])
+  func `hostile paths end in a finding`(body: String, kind: String) {
+    let start = ContinuousClock.now
+    #expect(throws: IconSymbol.Problem.self, "\(kind)") { try Self.symbol(Self.icon(body)) }
+    #expect(ContinuousClock.now - start < .seconds(20), "\(kind)")
   }
 
   @Test func `lines that would merge get less bold`() throws {

@@ -37,6 +37,7 @@ public enum Icons {
         private static let names: [String] = [
             "Actions/arrow-left",
             "Actions/close",
+            "Actions/share",
             "Actions/24/close",
             "logo",
             "home",
@@ -54,6 +55,11 @@ public enum Icons {
         /// `Actions/close.svg`: 20 x 20 pt, template
         public static var close: UIImage {
             IconAssets.uiImage("Actions/close")
+        }
+
+        /// `Actions/share.svg`: 24 x 20 pt at a font size of 21.9, custom symbol
+        public static var share: UIImage {
+            IconAssets.uiImage("Actions/share")
         }
 
         /// The group “Actions/24”.
@@ -104,6 +110,11 @@ public enum SwiftUIIcons {
             IconAssets.image("Actions/close")
         }
 
+        /// `Actions/share.svg`: 24 x 20 pt at a font size of 21.9, custom symbol
+        public static var share: Image {
+            IconAssets.image("Actions/share")
+        }
+
         /// The group “Actions/24”.
         public enum _24 {
             /// `Actions/24/close.svg`: 24.5 x 36 pt, template or in its own colors, as the view decides
@@ -135,6 +146,24 @@ public enum SwiftUIIcons {
         public static var homeFill: Image {
             IconAssets.image("home.fill")
         }
+    }
+}
+
+/// Sizes of the custom symbols among the icons.
+public enum IconSymbols {
+    /// The font size at which the canvas of a symbol is this many points wide, at the scale medium.
+    public static func pointSize(canvas: CGFloat) -> CGFloat {
+        canvas * 0.9135
+    }
+
+    /// For `preferredSymbolConfiguration`: a symbol whose canvas is this many points wide.
+    public static func configuration(canvas: CGFloat, weight: UIImage.SymbolWeight = .regular) -> UIImage.SymbolConfiguration {
+        UIImage.SymbolConfiguration(pointSize: pointSize(canvas: canvas), weight: weight, scale: .medium)
+    }
+
+    /// For `font(_:)` of an image: a symbol whose canvas is this many points wide.
+    public static func font(canvas: CGFloat, weight: Font.Weight = .regular) -> Font {
+        .system(size: pointSize(canvas: canvas), weight: weight)
     }
 }
 

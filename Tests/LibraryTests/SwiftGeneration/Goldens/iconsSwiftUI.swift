@@ -32,6 +32,7 @@ enum Icons {
         private static let names: [String] = [
             "Actions/arrow-left",
             "Actions/close",
+            "Actions/share",
             "Actions/24/close",
             "logo",
             "home",
@@ -49,6 +50,11 @@ enum Icons {
         /// `Actions/close.svg`: 20 x 20 pt, template
         static var close: Image {
             IconAssets.image("Actions/close")
+        }
+
+        /// `Actions/share.svg`: 24 x 20 pt at a font size of 21.9, custom symbol
+        static var share: Image {
+            IconAssets.image("Actions/share")
         }
 
         /// The group “Actions/24”.
@@ -82,6 +88,19 @@ enum Icons {
         static var homeFill: Image {
             IconAssets.image("home.fill")
         }
+    }
+}
+
+/// Sizes of the custom symbols among the icons.
+enum IconSymbols {
+    /// The font size at which the canvas of a symbol is this many points wide, at the scale medium.
+    static func pointSize(canvas: CGFloat) -> CGFloat {
+        canvas * 0.9135
+    }
+
+    /// For `font(_:)` of an image: a symbol whose canvas is this many points wide.
+    static func font(canvas: CGFloat, weight: Font.Weight = .regular) -> Font {
+        .system(size: pointSize(canvas: canvas), weight: weight)
     }
 }
 

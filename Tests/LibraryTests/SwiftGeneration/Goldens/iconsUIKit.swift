@@ -31,6 +31,7 @@ enum Icons {
         private static let names: [String] = [
             "Actions/arrow-left",
             "Actions/close",
+            "Actions/share",
             "Actions/24/close",
             "logo",
             "home",
@@ -48,6 +49,11 @@ enum Icons {
         /// `Actions/close.svg`: 20 x 20 pt, template
         static var close: UIImage {
             IconAssets.uiImage("Actions/close")
+        }
+
+        /// `Actions/share.svg`: 24 x 20 pt at a font size of 21.9, custom symbol
+        static var share: UIImage {
+            IconAssets.uiImage("Actions/share")
         }
 
         /// The group “Actions/24”.
@@ -81,6 +87,19 @@ enum Icons {
         static var homeFill: UIImage {
             IconAssets.uiImage("home.fill")
         }
+    }
+}
+
+/// Sizes of the custom symbols among the icons.
+enum IconSymbols {
+    /// The font size at which the canvas of a symbol is this many points wide, at the scale medium.
+    static func pointSize(canvas: CGFloat) -> CGFloat {
+        canvas * 0.9135
+    }
+
+    /// For `preferredSymbolConfiguration`: a symbol whose canvas is this many points wide.
+    static func configuration(canvas: CGFloat, weight: UIImage.SymbolWeight = .regular) -> UIImage.SymbolConfiguration {
+        UIImage.SymbolConfiguration(pointSize: pointSize(canvas: canvas), weight: weight, scale: .medium)
     }
 }
 

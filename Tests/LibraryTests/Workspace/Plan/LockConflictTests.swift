@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Findings
 import Platform
 import Testing
@@ -59,7 +60,8 @@ import Testing
   func `the file of a set has a name and no path`(name: String, isSound: Bool) {
     var lock = Self.lock()
     lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
-      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))], librsvg: "2.60.0",
+      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))],
+      renderer: RendererVersions(librsvg: "2.60.0"),
       files: [LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: []))])
     #expect(
       Self.described(Self.read(Self.text(lock))) == (isSound ? "sound A.xcassets/home.imageset/home.png" : "damaged"))
@@ -81,7 +83,8 @@ import Testing
   func `a set has all of its members`(member: String) {
     var lock = Self.lock()
     lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
-      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))], librsvg: "2.60.0", files: [])
+      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))],
+      renderer: RendererVersions(librsvg: "2.60.0"), files: [])
     let text = Self.text(lock)
     #expect(Self.described(Self.read(text)) == "sound ")
     let name = member.split(separator: "\"")[0]
