@@ -43,7 +43,8 @@ public struct AppearanceTokens: Sendable {
         if let excess = design.excess([selection]) {
           problems.append(excess)
         } else {
-          documents[appearance] = design.document(selection)
+          var reader = ContextReader(design)
+          documents[appearance] = reader.document(selection)
         }
       }
       return AppearanceTokens(documents, problems: problems.worst(keepsMessages: true))
@@ -112,8 +113,9 @@ public struct AppearanceTokens: Sendable {
     if let excess = design.excess(Array(selections.values)) {
       self.init([:], problems: known + [excess])
     } else {
-      let others = design.choices.contains(where: \.isModifier) ? design.allDocuments : []
-      self.init(selections.mapValues { design.document($0) }, problems: known, others: others)
+      var reader = ContextReader(design)
+      let documents = selections.mapValues { reader.document($0) }
+      self.init(documents, problems: known, others: reader.documents(besides: Array(selections.values)))
     }
   }
 

@@ -18,14 +18,18 @@ public struct TokenDocument: Sendable {
   package let isIncomplete: Bool
 
   /// Merges sources in their order, the last one winning, and resolves them together.
-  init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {
+  ///
+  /// - Parameter suggests: whether findings say which token was probably meant.
+  init(
+    file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false, suggests: Bool = true
+  ) {
     var builder = TokenTreeBuilder(file: file)
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
     let inheritance = GroupInheritance(builder.tree)
     var contested: [String: SetDisagreements.Contested] = [:]
     for root in roots { contested.merge(root.contested) { $1 } }
-    let resolution = TokenResolution(inheritance.tree, contested)
+    let resolution = TokenResolution(inheritance.tree, contested, suggests: suggests)
     self.file = file
     self.fixed = fixed
     findings =
@@ -44,6 +48,20 @@ public struct TokenDocument: Sendable {
 
   /// The token that an alias refers to; nil if the token is not an alias.
   package func target(of token: Token) -> Token? { token.alias.map { tokens[$0] } }
+
+  /// The token whose mistake leaves this one without a value; nil when that is its own.
+  package func cause(of token: Token) -> Token? {
+    var known: Set<String> = []
+    var cause = token
+    while known.insert(cause.path).inserted, let next = valueless(among: cause) { cause = next }
+    return if cause.path == token.path { nil } else { cause }
+  }
+
+  /// The first token without a value that the value of this one is made of.
+  private func valueless(among token: Token) -> Token? {
+    let needed = [token.alias].compactMap(\.self) + token.dependencies
+    return needed.lazy.map { tokens[$0] }.first { $0.value == nil }
+  }
 
   /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
@@ -118,10 +136,15 @@ extension TokenDocument {
 
   /// An error for each of these tokens that has no value, where no other finding says why.
   private func withoutValue(_ used: Set<String>) -> [Diagnostic] {
-    used.sorted().compactMap { self[$0] }.filter { $0.value == nil }.map {
+    used.sorted().compactMap { self[$0] }.filter { $0.value == nil }.map { token in
       let help = "give it a value, or use another token"
+      guard let cause = cause(of: token) else {
+        return TokenRule.value.rule.finding(
+          "“\(token.path)” has no value that can be read", help: help, at: token.place)
+      }
       return TokenRule.value.rule.finding(
-        "“\($0.path)” has no value that can be read", help: help, at: $0.place)
+        "“\(token.path)” has no value, because “\(cause.path)” has none", help: help, at: token.place,
+        related: [.init("“\(cause.path)”", at: cause.place)])
     }
   }
 

@@ -24,7 +24,8 @@ struct TokenFinding: Sendable {
   let kind: Kind
   let rule: TokenRule
   let message: String
-  let help: String?
+  /// What to do; nil when the replacement says it.
+  private let ownHelp: String?
   let place: SourceRange
   var related: [Diagnostic.Related] = []
   /// The token it is about, by its place in the list of tokens; nil when it is about the file.
@@ -37,6 +38,27 @@ struct TokenFinding: Sendable {
   var target: String?
   /// What 2025.10 writes at this place instead.
   var replacement: JSONWriter?
+
+  init(
+    kind: Kind, rule: TokenRule, message: String, help: String?, place: SourceRange, related: [Diagnostic.Related] = [],
+    token: Int? = nil, isMildInDrafts: Bool = false, subject: String? = nil, replacement: JSONWriter? = nil
+  ) {
+    self.kind = kind
+    self.rule = rule
+    self.message = message
+    ownHelp = help
+    self.place = place
+    self.related = related
+    self.token = token
+    self.isMildInDrafts = isMildInDrafts
+    self.subject = subject
+    self.replacement = replacement
+  }
+
+  var help: String? {
+    if let ownHelp { return ownHelp }
+    return replacement.map { "2025.10 writes \($0.line)" }
+  }
 
   /// Whether a missing file may be the only cause.
   var needsOtherFiles: Bool {

@@ -208,7 +208,7 @@ extension TokenResolution {
   var form: any TokenForm { entries[current].definition.form }
 
   mutating func add(
-    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at place: SourceRange,
+    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String?, at place: SourceRange,
     isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], replacement: JSONWriter? = nil
   ) {
     var kind = kind

@@ -75,9 +75,8 @@ extension TokenResolution {
 
   /// Reports a value that is accepted, although the format of 2025.10 has another way to write it.
   mutating func readAnyway(_ value: NamedValue, _ problem: String, write: JSONWriter, _ rule: TokenRule = .value) {
-    add(
-      .lenient, rule, "\(value.name) \(problem)", help: "2025.10 writes \(write.line)", at: value.place,
-      replacement: write)
+    // The help is the replacement. It is made where it is shown, because libraries have many such values.
+    add(.lenient, rule, "\(value.name) \(problem)", help: nil, at: value.place, replacement: write)
   }
 
   // MARK: Parts that are not tokens

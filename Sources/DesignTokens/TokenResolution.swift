@@ -25,12 +25,17 @@ struct TokenResolution {
   var stack: [Int] = []
   var suggestionsLeft = 0
 
-  /// - Parameter contested: the paths of which several sets have different values.
-  init(_ tree: TokenTree, _ contested: [String: SetDisagreements.Contested] = [:]) {
+  /// So many names of tokens are compared with those that references lead to, to say which were meant.
+  private static let comparedNames = 100_000
+
+  /// - Parameters:
+  ///   - contested: the paths of which several sets have different values.
+  ///   - suggests: whether findings say which token was probably meant.
+  init(_ tree: TokenTree, _ contested: [String: SetDisagreements.Contested], suggests: Bool) {
     self.tree = tree
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
-    suggestionsLeft = max(3, 1_000_000 / max(entries.count, 1))
+    if suggests { suggestionsLeft = max(3, Self.comparedNames / max(entries.count, 1)) }
     if !contested.isEmpty { refuse(contested) }
     findAliases()
     findAliasEnds()

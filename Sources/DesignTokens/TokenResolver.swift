@@ -127,17 +127,6 @@ package struct TokenResolver: Sendable {
     return TokenDocument(file: file, roots: roots, isIncomplete: isIncomplete)
   }
 
-  /// The tokens for an appearance. What differs among contexts of which nobody has chosen one has no value.
-  func document(_ selection: TokenChoices.Selection) -> TokenDocument {
-    var document = document(selection.contexts)
-    for choice in selection.undecided {
-      for contexts in selection.otherContexts(of: choice) {
-        document.refuseDifferences(from: self.document(contexts), choice)
-      }
-    }
-    return document
-  }
-
   /// A finding for each choice that nobody has made.
   func questions(_ choices: TokenChoices) -> [Diagnostic] {
     choices.open.map { choice in
@@ -146,12 +135,10 @@ package struct TokenResolver: Sendable {
     }
   }
 
-  /// The tokens of every context of a modifier once, with the first or default contexts of the others.
-  var allDocuments: [TokenDocument] { allContexts.map { document($0) } }
-
-  /// The contexts of `allDocuments`, each made when it is needed: they are as many as the contexts, and each names them
-  /// all.
-  private var allContexts: some Sequence<[String: String]> {
+  /// Every context of a modifier once, with the first or default contexts of the others.
+  ///
+  /// Each is made when it is needed: they are as many as the contexts, and each names them all.
+  var allContexts: some Sequence<[String: String]> {
     let modifiers = choices.filter(\.isModifier)
     let first = Dictionary(
       choices.filter { !$0.isOptional }.compactMap { choice in
@@ -224,4 +211,39 @@ extension [TokenResolver.SourceNumber] {
 
   /// The numbers in their order, each where it stands for the last time.
   var lastOfEach: [Int] { reversed().firstOfEach.reversed() }
+}
+
+/// Reads the tokens of a design in several contexts, each once.
+struct ContextReader {
+  private let design: TokenResolver
+  private var known: [[String: String]: TokenDocument] = [:]
+
+  init(_ design: TokenResolver) { self.design = design }
+
+  private mutating func document(_ contexts: [String: String]) -> TokenDocument {
+    if let document = known[contexts] { return document }
+    let document = design.document(contexts)
+    known[contexts] = document
+    return document
+  }
+
+  /// The tokens for an appearance. What differs among contexts of which nobody has chosen one has no value.
+  mutating func document(_ selection: TokenChoices.Selection) -> TokenDocument {
+    var result = document(selection.contexts)
+    for choice in selection.undecided {
+      for contexts in selection.otherContexts(of: choice) {
+        result.refuseDifferences(from: document(contexts), choice)
+      }
+    }
+    return result
+  }
+
+  /// The tokens of every context of a modifier that no appearance shows.
+  ///
+  /// - Parameter shown: the contexts of the appearances.
+  mutating func documents(besides shown: [TokenChoices.Selection]) -> [TokenDocument] {
+    guard design.choices.contains(where: \.isModifier) else { return [] }
+    let shown = Set(shown.map(\.contexts))
+    return design.allContexts.filter { !shown.contains($0) }.map { document($0) }
+  }
 }

@@ -197,6 +197,12 @@ extension TokenRule {
       "The token has several values, and the choice among these is open. A role or a constant that needs it has none.",
     inTokens: #"Make the choice that the finding names, with "inputs" of "tokens" in monotint.json."#,
     many: ("values wait for a choice", nil),
+    fires: [
+      ##"{ "$themes": [], "acme": { "bg": { "value": "#f00", "type": "color" } }, "globex": { "bg": { "value": ↓"#00f", "type": "color" } } }"##
+    ],
+    silent: [
+      ##"{ "$themes": [], "acme": { "bg": { "value": "#f00", "type": "color" } }, "globex": { "bg": { "value": "#f00", "type": "color" } } }"##
+    ],
     alsoReports: [.error]
   ).tokens
 }

@@ -19,6 +19,8 @@ struct FolderModifier: Sendable {
   /// Whether the usual version is one that a name calls so, and another choice is as good.
   let isOpen: Bool
   let hasAppearances: Bool
+  /// What it was made from, where the names of files do not say so.
+  var explanation: String?
 
   var json: JSONWriter {
     let contexts = contexts.map { context in
@@ -39,6 +41,7 @@ struct FolderModifiers {
 
   /// - Parameter files: all files of the folder.
   init(_ files: [TokenFileFacts]) {
+    let files = TokenFileFacts.withVersions(files)
     let conflicts = TokenConflicts(files)
     self.files = files
     axes = VariantAxis.all(files, conflicts)
@@ -46,6 +49,41 @@ struct FolderModifiers {
     let numbers = Set(variants)
     common = files.indices.filter { !numbers.contains($0) }.map { files[$0].path }
     for part in parts(variants) { add(part, among: variants) }
+    if files.count > 1, !modifiers.contains(where: \.hasAppearances) { addGroups() }
+  }
+
+  /// Makes appearances of the groups that are named so. The files stay in every version, because other tokens may refer
+  /// to what is in the groups.
+  private mutating func addGroups() {
+    let grouped = files.filter { !$0.groups.isEmpty && common.contains($0.path) }
+    let new = Set(grouped.flatMap(\.pathsInGroups))
+    guard let first = grouped.first, !isTaken(new) else { return }
+    let given = Appearance.allCases.filter { wanted in grouped.contains { $0.groups[wanted] != nil } }
+    let contexts = given.map { appearance in
+      let sources = appearance.layers.flatMap { layer in grouped.compactMap { $0.pointer(to: layer) } }
+      return FolderModifier.Context(name: appearance.word, version: "", files: sources)
+    }
+    let names = given.compactMap { first.groups[$0] }.map { "“\($0)”" }
+    let rest = if grouped.count > 1 { " and \(grouped.count - 1) more" } else { "" }
+    modifiers.append(
+      FolderModifier(
+        name: "theme", contexts: contexts, usual: contexts.first?.name, versions: [], isOpen: false,
+        hasAppearances: true,
+        explanation: "the groups \(names.joined(separator: " and ")) of \(first.path)\(rest) are appearances"))
+  }
+
+  /// Whether some of these paths are those of tokens or of groups.
+  private func isTaken(_ paths: Set<String>) -> Bool {
+    var groups: Set<String> = []
+    for path in files.flatMap(\.values.keys) {
+      if paths.contains(path) { return true }
+      var group = path[...]
+      while let end = group.lastIndex(of: ".") {
+        group = group[..<end]
+        if !groups.insert(String(group)).inserted { break }
+      }
+    }
+    return !groups.isDisjoint(with: paths)
   }
 
   private func isVariant(_ file: TokenFileFacts) -> Bool {
@@ -66,7 +104,8 @@ struct FolderModifiers {
     for number in variants {
       let name = files[number].name
       let own = Set(axes.indices.filter { axes[$0].label(of: name) != nil })
-      var part = Part(axes: own, hasAppearance: name.appearance != nil)
+      let isBeside = own.contains { axes[$0].isBesideAppearances }
+      var part = Part(axes: own, hasAppearance: name.appearance != nil || isBeside)
       parts.removeAll { other in
         guard !other.axes.isDisjoint(with: part.axes) || other.hasAppearance && part.hasAppearance else { return false }
         part.axes.formUnion(other.axes)
@@ -118,7 +157,13 @@ struct FolderModifiers {
     modifiers.append(
       FolderModifier(
         name: name(of: part), contexts: contexts, usual: usual, versions: versions.count > 1 ? titles : [],
-        isOpen: usual == nil || isBoundByName && !isSize, hasAppearances: part.hasAppearance))
+        isOpen: usual == nil || isBoundByName && !isSize || isBoundToPlainAppearances(part),
+        hasAppearances: part.hasAppearance))
+  }
+
+  /// Whether “light” and “dark” without another word are a version, beside “dark-dimmed” for example.
+  private func isBoundToPlainAppearances(_ part: Part) -> Bool {
+    part.hasAppearance && !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].base?.isEmpty == true }
   }
 
   private static let baseTitle = "default"
@@ -193,6 +238,7 @@ struct FolderModifiers {
     let hasUsualBase = part.axes.allSatisfy { axis in
       axes[axis].base.map { $0.isEmpty || VariantWords.usual.contains($0.lowercased()) } == true
     }
+    if isBoundToPlainAppearances(part) { return context(Self.baseTitle) }
     let isNamed = part.axes.contains { axis in
       axes[axis].base.map { VariantWords.usual.contains($0.lowercased()) } == true
     }

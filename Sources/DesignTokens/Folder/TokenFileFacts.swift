@@ -10,7 +10,9 @@ struct TokenFileFacts: Sendable {
   let values: [String: String]
   /// Whether the file has tokens beyond doubt. A word “value” is in many other files too.
   let isSure: Bool
-  let name: VariantName
+  /// Whether the file is not sure and has nothing in it but groups and tokens.
+  let holdsOnlyTokens: Bool
+  private(set) var name: VariantName
   /// Whether it has themes or modes of its own.
   let hasChoices: Bool
   /// The groups at its top that are named as appearances and hold the same tokens.
@@ -19,11 +21,12 @@ struct TokenFileFacts: Sendable {
   /// nil when the file holds no tokens.
   init?(_ root: JSONValue, in file: SourceFile) {
     let form = TokenForms.form(of: root)
-    guard form.holdsVariables || TokenForms.firstToken(in: root) != nil else { return nil }
+    guard form.holdsVariables || TokenForms.firstToken(in: root) != nil, !UnknownFile.isTheo(root) else { return nil }
     let source = TokenFile(root, in: file, form: form)
     path = file.path
     formName = form.name
     isSure = form.surelyHoldsTokens(root)
+    holdsOnlyTokens = !isSure && Self.holdsOnlyTokens(root)
     hasChoices = !source.choices.isEmpty
     var values: [String: String] = [:]
     for part in source.roots() {
@@ -34,6 +37,12 @@ struct TokenFileFacts: Sendable {
     self.values = values
     name = VariantName(path: path, mode: source.figmaMode)
     groups = Self.groups(at: root, values)
+  }
+
+  private static func holdsOnlyTokens(_ group: JSONValue) -> Bool {
+    guard let members = group.object?.members, !members.isEmpty else { return false }
+    if members.contains(where: { $0.key == "value" && $0.value.isPlain }) { return true }
+    return members.allSatisfy { holdsOnlyTokens($0.value) }
   }
 
   /// The value of a token that another file fills.
@@ -59,12 +68,40 @@ struct TokenFileFacts: Sendable {
     groups = groups.filter { !wanted.isDisjoint(with: names(in: $0.value)) }
     return if groups.count > 1 { groups } else { [:] }
   }
+
+  /// A reference to the group of an appearance; nil when there is none.
+  func pointer(to appearance: Appearance) -> String? {
+    groups[appearance].map { "\(path)#/\(Self.escaped($0))" }
+  }
+
+  /// A name as a token of a JSON pointer in a URI fragment (RFC 6901, section 6).
+  private static func escaped(_ name: String) -> String {
+    name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
+  }
+
+  /// Files with the versions that their names show together.
+  static func withVersions(_ files: [TokenFileFacts]) -> [TokenFileFacts] {
+    zip(files, VariantName.withVersions(files.map(\.name))).map { file, name in
+      var new = file
+      new.name = name
+      return new
+    }
+  }
+
+  /// The paths that the tokens in the groups named as appearances have without the names of the groups.
+  var pathsInGroups: Set<String> {
+    let starts = groups.values.map { $0 + "." }
+    return Set(
+      values.keys.compactMap { path in
+        starts.first { path.hasPrefix($0) }.map { String(path.dropFirst($0.count)) }
+      })
+  }
 }
 
 /// What the path of a token file says about variants of the design.
 struct VariantName: Sendable {
   /// The folders and the name of the file, without the words about appearance.
-  let parts: [String]
+  private(set) var parts: [String]
   /// nil when the path says nothing about it.
   let appearance: Appearance?
 
@@ -82,6 +119,33 @@ struct VariantName: Sendable {
       names[names.count - 1] = ""
     }
     parts = names.map(Self.withoutAppearance)
+  }
+
+  // MARK: Versions in the names of files
+
+  /// The name of a file without a word at its end that names a version, and that word: “size.compact”.
+  private var versionInFileName: (stem: String, version: String)? {
+    guard let name = parts.last, !VariantWords.isSize(name),
+      let end = name.lastIndex(where: { VariantWords.separators.contains($0) })
+    else { return nil }
+    let word = String(name[name.index(after: end)...])
+    return if VariantWords.isVersion(word) { (String(name[..<end]), word) } else { nil }
+  }
+
+  /// The names, where “size.compact” beside “size” is the file “size” of a folder “compact”.
+  static func withVersions(_ names: [VariantName]) -> [VariantName] {
+    func stem(_ name: VariantName) -> [String] {
+      name.parts.dropLast() + [name.versionInFileName?.stem ?? name.parts.last ?? ""]
+    }
+    let counts = Dictionary(grouping: names, by: stem).mapValues { Set($0.map(\.parts)).count }
+    return names.map { name in
+      guard let (stem, version) = name.versionInFileName, counts[name.parts.dropLast() + [stem], default: 0] > 1 else {
+        return name
+      }
+      var new = name
+      new.parts = name.parts.dropLast() + [version, stem]
+      return new
+    }
   }
 
   /// The name of a file without what says that it holds tokens as JSON.

@@ -119,28 +119,26 @@ private struct FolderContents {
         themes.append(file.path)
       } else if TokenSets.isFolder(value, path: file.path) {
         continue
-      } else if let found = TokenFileFacts(value, in: file) {
-        if found.isSure {
-          facts.append(found)
-        } else if let what = UnknownFile.tokenTool(of: value) {
-          unread.append("\(file.path), \(what)")
-        } else {
-          unsure.append(found)
-        }
+      } else if let found = TokenFileFacts(value, in: file), found.isSure {
+        facts.append(found)
       } else if let what = UnknownFile.tokenTool(of: value) {
         unread.append("\(file.path), \(what)")
+      } else if let found = TokenFileFacts(value, in: file) {
+        unsure.append(found)
       }
     }
-    // A file without a sure sign among files of tokens is one of them.
-    let folder = Self.common(facts.map(\.path))
-    if let folder, !folder.isEmpty || facts.allSatisfy({ !$0.path.contains("/") }) {
-      facts += unsure.filter { file in
-        file.path.hasPrefix(folder) && (!folder.isEmpty || !file.path.contains("/"))
-      }
-    }
+    facts += unsure.filter(isAmongTokens)
     facts.sort { $0.path < $1.path }
     resolvers.sort { Self.rank($0.path) < Self.rank($1.path) }
     themes.sort { Self.rank($0) < Self.rank($1) }
+  }
+
+  /// Whether a file without a sure sign is one of the tokens: it lies among them, or it holds nothing else.
+  private func isAmongTokens(_ file: TokenFileFacts) -> Bool {
+    guard let folder = Self.common(facts.map(\.path)) else { return false }
+    if file.holdsOnlyTokens, file.path.hasPrefix(TokenFolder.folder(of: String(folder.dropLast()))) { return true }
+    if folder.isEmpty { return !file.path.contains("/") && facts.allSatisfy { !$0.path.contains("/") } }
+    return file.path.hasPrefix(folder)
   }
 
   var reader: TokenFiles {
@@ -198,7 +196,8 @@ private struct Proposal {
     modifiers = made.modifiers
     if files.count == 1, !files[0].groups.isEmpty {
       let file = files[0]
-      let paths = file.groups.mapValues { "\(file.path)#/\(Self.escaped($0))" }
+      var paths: [Appearance: String] = [:]
+      for appearance in Appearance.allCases { paths[appearance] = file.pointer(to: appearance) }
       let names = Appearance.allCases.compactMap { file.groups[$0] }.map { "“\($0)”" }
       source = .perAppearance(paths)
       plainValue = Self.object(paths)
@@ -240,11 +239,6 @@ private struct Proposal {
       Appearance.allCases.compactMap { appearance in
         paths[appearance].map { (key: appearance.rawValue, value: JSONWriter.string($0)) }
       })
-  }
-
-  /// A name as a token of a JSON pointer in a URI fragment (RFC 6901, section 6).
-  private static func escaped(_ name: String) -> String {
-    name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
   }
 
   private static func resolver(_ files: [TokenFileFacts], _ made: FolderModifiers) -> JSONWriter {
@@ -299,11 +293,16 @@ private struct Proposal {
   }
 
   func decisions(_ inputs: [TokenInput]) -> [String] {
-    modifiers.filter { !$0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }.compactMap { modifier in
-      guard let usual = modifier.contexts.first(where: { $0.name == modifier.usual })?.version else { return nil }
-      let others = modifier.versions.filter { $0 != usual }
-      let title = if usual.isEmpty { "default" } else { usual }
-      return "\(modifier.name) is \(title); --input \(modifier.name)=\(others.first ?? "…") takes another one"
-    }
+    let explanations = modifiers.compactMap(\.explanation)
+    let decided = modifiers.filter { !$0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }
+    return explanations + decided.compactMap(Self.decision)
+  }
+
+  private static func decision(_ modifier: FolderModifier) -> String? {
+    guard let usual = modifier.contexts.first(where: { $0.name == modifier.usual })?.version,
+      let other = modifier.versions.first(where: { $0 != usual })
+    else { return nil }
+    let title = if usual.isEmpty { "default" } else { usual }
+    return "\(modifier.name) is \(title); --input \(modifier.name)=\(other) takes another one"
   }
 }

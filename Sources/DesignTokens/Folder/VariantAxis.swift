@@ -11,6 +11,8 @@ struct VariantAxis: Sendable {
   var container: String?
   /// Whether the versions are files that agree about most of their tokens, so that they are no versions.
   var isContradiction = true
+  /// Whether a version stands beside files for appearances: “dim” beside “light” and “dark”.
+  var isBesideAppearances = false
 
   /// The label that a file has; nil when it belongs to all versions, or to the base.
   func label(of name: VariantName) -> String? { name.parts.last(where: labels.contains) }
@@ -37,11 +39,22 @@ struct VariantAxis: Sendable {
       while index < left.count, index < right.count, left[index] == right[index] { index += 1 }
       guard index < left.count, index < right.count else { return nil }
       let isInOneFolder = index == left.count - 1 && index == right.count - 1
+      if isInOneFolder, let longer = extending(left[index], right[index]) {
+        // “font-ja” is a version of “font”.
+        return Difference(first: "", second: longer, container: container(before: index, in: left), isInOneFolder: true)
+      }
       let ends = [left, right].map { label(of: $0, at: index, isInOneFolder: isInOneFolder) }
       let around = container(before: index, in: left)
       return Difference(
         first: ends[0].label, second: ends[1].label, container: ends[0].container ?? ends[1].container ?? around,
         isInOneFolder: isInOneFolder)
+    }
+
+    /// The name that begins with the other one and has a word more.
+    private static func extending(_ one: String, _ other: String) -> String? {
+      let (short, long) = one.count < other.count ? (one, other) : (other, one)
+      guard !short.isEmpty, long.hasPrefix(short), let next = long.dropFirst(short.count).first else { return nil }
+      return if VariantWords.separators.contains(next) { long } else { nil }
     }
 
     /// What a path says where it begins to differ from another one.
@@ -82,36 +95,61 @@ struct VariantAxis: Sendable {
     for (pair, count) in pairs {
       let first = files[pair.first]
       let second = files[pair.second]
-      // What differs in appearance is explained by that.
-      guard first.name.appearance == second.name.appearance,
-        let difference = Difference.between(first.name, second.name)
-      else { continue }
+      guard isUnexplained(first, second, count), let difference = Difference.between(first.name, second.name) else {
+        continue
+      }
       let share = Double(count) / Double(max(1, min(first.values.count, second.values.count)))
-      add(difference, isContradiction: difference.isInOneFolder && share < 0.2, to: &axes)
+      var axis = VariantAxis(difference, isContradiction: difference.isInOneFolder && share < 0.2)
+      axis.isBesideAppearances = first.name.appearance != second.name.appearance
+      add(axis, to: &axes)
     }
     return axes
   }
 
-  private static func add(_ found: Difference, isContradiction: Bool, to axes: inout [VariantAxis]) {
-    var labels = Set([found.first, found.second])
-    var base: String?
+  /// Whether the appearances of two files do not explain why these disagree.
+  ///
+  /// - Parameter count: how many tokens they disagree about.
+  private static func isUnexplained(_ first: TokenFileFacts, _ second: TokenFileFacts, _ count: Int) -> Bool {
+    let appearances = [first.name.appearance, second.name.appearance]
+    if appearances[0] == appearances[1] { return true }
+    // “dim” beside “light” and “dark” is a version, unless it is what these change.
+    guard appearances.contains(nil), appearances.contains(.light) else { return false }
+    guard first.name.parts.dropLast() == second.name.parts.dropLast() else { return false }
+    let names = [first, second].compactMap { $0.name.parts.last?.lowercased() }
+    guard names.contains(""), !names.contains(where: VariantWords.bases.contains) else { return false }
+    return 2 * count > max(first.values.count, second.values.count)
+  }
+
+  private init(_ found: Difference, isContradiction: Bool) {
+    labels = [found.first, found.second]
     for label in [found.first, found.second]
     where labels.count > 1 && (label.isEmpty || VariantWords.bases.contains(label.lowercased())) {
       labels.remove(label)
       base = label
     }
-    var new = VariantAxis(labels: labels, base: base, container: found.container, isContradiction: isContradiction)
+    container = found.container
+    self.isContradiction = isContradiction
+  }
+
+  /// Adds an axis, or makes one of all axes that it belongs to.
+  private static func add(_ found: VariantAxis, to axes: inout [VariantAxis]) {
+    var new = found
     axes.removeAll { axis in
-      guard !axis.labels.isDisjoint(with: labels) || base != nil && base?.isEmpty == false && axis.base == base else {
-        return false
-      }
+      guard axis.belongs(to: found) else { return false }
       new.labels.formUnion(axis.labels)
       new.base = axis.base ?? new.base
       new.container = axis.container ?? new.container
       new.isContradiction = new.isContradiction && axis.isContradiction
+      new.isBesideAppearances = new.isBesideAppearances || axis.isBesideAppearances
       return true
     }
     axes.append(new)
+  }
+
+  private func belongs(to other: VariantAxis) -> Bool {
+    if !labels.isDisjoint(with: other.labels) { return true }
+    guard let base, !base.isEmpty else { return false }
+    return base == other.base
   }
 }
 
@@ -123,7 +161,8 @@ enum VariantWords {
     "variants": "variant", "sizes": "size", "size": "size", "scales": "scale", "scale": "scale",
     "density": "density", "densities": "density", "platforms": "platform", "platform": "platform",
     "products": "product", "product": "product", "packages": "package", "apps": "app", "projects": "project",
-    "overrides": "variant", "viewports": "viewport", "breakpoints": "breakpoint", "tenants": "tenant",
+    "overrides": "variant", "viewports": "viewport", "viewport": "viewport", "breakpoints": "breakpoint",
+    "tenants": "tenant",
     "clients": "client", "flavors": "flavor", "flavours": "flavour", "skins": "skin", "contexts": "context",
     "device": "device", "devices": "device",
   ]
@@ -140,8 +179,17 @@ enum VariantWords {
   ]
   static let usualSizes = ["default", "medium", "m", "regular", "normal", "comfortable"]
   static let platforms: Set = [
-    "ios", "android", "web", "macos", "windows", "desktop", "css", "scss", "flutter", "native",
+    "ios", "android", "web", "macos", "windows", "desktop", "mobile", "tablet", "css", "scss", "flutter", "native",
   ]
+
+  /// Characters between the words of a file's name.
+  static let separators: Set<Character> = ["-", "_", ".", "@", " "]
+
+  /// Whether a word at the end of a file's name says which version it is.
+  static func isVersion(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return sizes.contains(word) || platforms.contains(word) || word == "default"
+  }
 
   static func isContainer(_ folder: String) -> Bool { containers[folder.lowercased()] != nil }
 

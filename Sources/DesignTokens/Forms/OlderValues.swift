@@ -30,7 +30,11 @@ extension TokenResolution {
   private mutating func olderShadow(_ literal: NamedValue) -> TokenValue? {
     guard let layers = CSSShadow.layers(of: literal.value), let type = TokenType.shadow.composite else { return nil }
     let named = NamedValue(value: layers, file: literal.file, name: literal.name)
-    return composite(named, type).map { old(literal, $0) }
+    let known = findings.count
+    guard let value = composite(named, type) else { return nil }
+    // The parts stand at the place of the whole text, which has one finding.
+    findings.removeSubrange(known...)
+    return old(literal, value)
   }
 
   /// Text of CSS.

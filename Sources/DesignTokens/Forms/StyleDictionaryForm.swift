@@ -11,6 +11,7 @@ struct StyleDictionaryForm: ComputingForm {
     var stack = [root]
     while let object = stack.popLast()?.object {
       if let value = object["value"], value.isPlain, isToken(object, value: value) { return true }
+      if TokenModes.hasValues(object) { return true }
       stack += object.members.map(\.value).filter { $0.object != nil }
     }
     return false
@@ -22,6 +23,12 @@ struct StyleDictionaryForm: ComputingForm {
     if OldForm.quantity(text, [.px, .rem]) != nil { return true }
     if text.first == "#", CSSColor.read(text) != nil { return true }
     return text.hasPrefix("{") && text.hasSuffix("}")
+  }
+
+  func converted(_ root: TokenRoot) -> TokenRoot {
+    var result = OlderTokens.converted(root)
+    if let trimmed = LooseReferences.trimmed(result.value) { result.value = trimmed }
+    return result
   }
 
   func entry(named path: String, in tokens: TokenResolution) -> Int? { tokens.entryInSet(path) }

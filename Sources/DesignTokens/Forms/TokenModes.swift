@@ -26,6 +26,9 @@ enum TokenModes {
 
   private static func isSame(_ name: String, _ other: String) -> Bool { name.lowercased() == other.lowercased() }
 
+  /// Whether a token has a value for each mode.
+  static func hasValues(_ token: JSONObject) -> Bool { token.contains("value") && modes(of: token) != nil }
+
   /// The values by mode that a token or its `$extensions` holds.
   private static func modes(of token: JSONObject) -> JSONObject? {
     if let extensions = (token["$extensions"] ?? token["extensions"])?.object {

@@ -13,11 +13,10 @@ package struct TokenUpgrade: Sendable {
 
   /// - Parameter files: files of tokens. Resolvers, and lists of themes, stay as they are.
   package init(_ files: [SourceFile]) {
-    let roots = files.compactMap { root(of: $0) }
-    for (index, root) in roots.enumerated() {
-      var others = roots
-      others.remove(at: index)
-      let document = Self.document(root, others)
+    let folder = ReferencedFiles(files.compactMap { root(of: $0) })
+    for (index, root) in folder.roots.enumerated() {
+      let others = folder.files(neededBy: index)
+      let document = TokenDocument(file: root.file, roots: others + [root], suggests: false)
       let upgraded = UpgradedFile(document, root)
       let after = SourceFile(path: root.file.path, text: upgraded.text)
       diagnostics += Self.obstacles(in: after, before: document, others) + Self.moved(upgraded, in: root.file)
@@ -81,25 +80,65 @@ package struct TokenUpgrade: Sendable {
     return notes
   }
 
-  /// The tokens of a file, together with the others if references may lead to these.
-  private static func document(_ root: TokenRoot, _ others: [TokenRoot]) -> TokenDocument {
-    let document = TokenDocument(file: root.file, roots: [root])
-    return document.needsOtherFiles ? TokenDocument(file: root.file, roots: others + [root]) : document
-  }
-
   /// What 2025.10 does not allow in an upgraded file, at the places of the file before.
   private static func obstacles(
     in after: SourceFile, before: TokenDocument, _ others: [TokenRoot]
   ) -> [Diagnostic] {
     let (value, problems) = TokenText.read(after)
     guard let value else { return problems }
-    return document(TokenRoot(value: value, file: after), others).strictErrors(in: after).map { finding, path in
+    let upgraded = TokenDocument(file: after, roots: others + [TokenRoot(value: value, file: after)])
+    return upgraded.strictErrors(in: after).map { finding, path in
       let same = before.findings.lazy.filter { $0.message == finding.message }.map(\.place)
       let place = (path.flatMap { before[$0] }.map { [$0.place] } ?? Array(same.prefix(1))).first {
         $0.file.path == after.path
       }
       return finding.rule.rule.finding(finding.message, help: finding.help, at: place, in: after.path, as: .warning)
     }
+  }
+}
+
+/// Which files have the tokens that the references of another one lead to.
+///
+/// A file is read with these alone: with all files of a folder it would take a time that grows with their square.
+private struct ReferencedFiles {
+  let roots: [TokenRoot]
+  /// The tokens of each file on its own.
+  let documents: [TokenDocument]
+  /// The files that have a token or a group, by its path, with the name of a set around it and without.
+  private let owners: [String: Set<Int>]
+
+  init(_ roots: [TokenRoot]) {
+    self.roots = roots
+    documents = roots.map { TokenDocument(file: $0.file, roots: [$0], suggests: false) }
+    var owners: [String: Set<Int>] = [:]
+    for (index, document) in documents.enumerated() {
+      for token in document.tokens {
+        for path in Self.names(of: token.path) { owners[path, default: []].insert(index) }
+      }
+    }
+    self.owners = owners
+  }
+
+  /// The path, those of the groups around, and all of these without the first name.
+  private static func names(of path: String) -> [String] {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    return [names[...], names.dropFirst()].flatMap { names in
+      names.indices.map { names[...$0].joined(separator: ".") }
+    }
+  }
+
+  /// The files that the references of a file lead to, and those that their references lead to, in their order.
+  func files(neededBy index: Int) -> [TokenRoot] {
+    var needed: Set<Int> = []
+    var open = [index]
+    while let file = open.popLast() {
+      for target in documents[file].missingTargets {
+        for owner in owners[target, default: []] where owner != index && needed.insert(owner).inserted {
+          open.append(owner)
+        }
+      }
+    }
+    return needed.sorted().map { roots[$0] }
   }
 }
 
@@ -277,8 +316,8 @@ private struct UpgradedFile {
 }
 
 extension TokenDocument {
-  /// Whether another file may have what references here lead to.
-  fileprivate var needsOtherFiles: Bool { findings.contains(where: \.needsOtherFiles) }
+  /// The paths that references lead to and that are not here.
+  fileprivate var missingTargets: [String] { findings.filter(\.needsOtherFiles).compactMap(\.target) }
 
   /// What 2025.10 writes in a file instead of older forms, by the byte where each begins, and the bytes where something
   /// is wrong that has no replacement.

@@ -42,7 +42,7 @@ enum UnknownFile {
       let what = isList ? "a list of names and values" : "a list"
       return refusal(what, "make it an object with a group or a token for each name", in: file, at: start)
     }
-    guard !object.members.isEmpty, !holdsTokens(root), TokenForms.form(of: root) is StandardForm,
+    guard !object.members.isEmpty, !holdsTokens(root), isTheo(root) || TokenForms.form(of: root) is StandardForm,
       let known = kind(of: object)
     else { return nil }
     return refusal(known.what, known.help, in: file, at: start)
@@ -87,7 +87,7 @@ enum UnknownFile {
     if has("schemes") || has("palettes", "seed") {
       return .tokens("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
     }
-    if has("props"), has("global") || has("aliases") || has("imports") || object["props"]?.object != nil {
+    if isTheo(object) || object["props"]?.object != nil {
       return .tokens("a file of Salesforce's Theo", "convert it to design tokens")
     }
     if has("tokenColors") || has("colors", "semanticHighlighting") { return .other("a theme of an editor", export) }
@@ -108,6 +108,16 @@ enum UnknownFile {
     guard object.members.contains(where: { $0.key.first != "$" && holdsPlainValue($0.value) }) else { return nil }
     return .other(
       "names and values without types", ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
+  }
+
+  /// Whether a document has the form of Salesforce's Theo: properties, with what all of them share.
+  static func isTheo(_ root: JSONValue) -> Bool { root.object.map(isTheo) ?? false }
+
+  private static func isTheo(_ object: JSONObject) -> Bool {
+    guard let properties = object["props"] else { return false }
+    let shared = object["global"]?.object
+    let sharesTraits = ["type", "category"].contains { shared?[$0]?.string != nil }
+    return properties.array != nil || sharesTraits || object["imports"]?.array != nil || object["aliases"] != nil
   }
 
   /// What a document is that holds tokens in a form that is not read; nil for any other.

@@ -273,7 +273,11 @@ extension JSONParser {
     } else if hasDigit, !isZeroed {
       value = Double(unsigned.hasSuffix(".") ? String(unsigned.dropLast()) : String(unsigned))
     }
-    guard let value, value.isFinite else {
+    if value?.isInfinite == true {
+      try report("the number is too large", help: "write one below 1.8e308", at: start..<index)
+      return 0
+    }
+    guard let value else {
       index = start
       return try wrongNumber(from: start, "this is not a number as JSON5 writes one")
     }

@@ -12,6 +12,8 @@ struct InitialProject {
   let files: [PlannedFile]
   /// The text of the configuration without its end, to which the name of the baseline can be added.
   private let members: [Member]
+  /// Why the configuration has a key, in lines, by the key.
+  private let comments: [String: [String]]
   /// What was found and decided, one line each.
   let findings: [String]
   /// What could have been chosen too, one line each.
@@ -51,6 +53,7 @@ struct InitialProject {
     let isApp = !app.catalogs.isEmpty
     let ownSurvey = isApp ? survey.leavingOut(Self.isBesideApp) : survey
     var tokens: InitialTokens? = try InitialTokens(ownSurvey, in: folder, inputs: inputs)
+    let otherTokens = Self.shortened((tokens?.passedOver ?? []).map { "tokens in \($0)" })
     if tokens?.isStarter == true, !hasStarter { tokens = nil }
     let iconSurvey = isApp ? Self.designed(ownSurvey, hasTokens: tokens != nil, head: head) : ownSurvey
     let icons = InitialIcons(iconSurvey, keepsNames: isExported, head: head)
@@ -86,7 +89,8 @@ struct InitialProject {
         "\(count.counted("icon")) in \(InitialCollection.title(of: path))"
       }
       + Self.loose(survey, without: iconSurvey)
-      + Self.shortened((tokens?.passedOver ?? []).map { "tokens in \($0)" })
+      + otherTokens
+    comments = ["tokens": tokens?.comment ?? []]
     choices = (tokens?.decisions ?? []) + (tokens?.questions ?? [])
   }
 
@@ -103,8 +107,13 @@ struct InitialProject {
   ///
   /// - Parameter baseline: the path of the list of accepted findings; nil for none.
   func text(baseline: String?) -> String {
-    guard let baseline else { return Self.text(of: members) }
-    return Self.text(of: members + [("baseline", JSONWriter.string(baseline).line)])
+    var members = members
+    if let baseline { members.append(("baseline", JSONWriter.string(baseline).line)) }
+    let lines = members.map { key, value in
+      let comment = comments[key, default: []].map { "  // \($0)\n" }.joined()
+      return "\(comment)  \(JSONWriter.string(key).line): \(value)"
+    }
+    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
   }
 
   // MARK: Icons of an app
@@ -181,12 +190,6 @@ struct InitialProject {
 
   /// A key of the configuration with its value as JSON.
   private typealias Member = (key: String, value: String)
-
-  /// The configuration, with a line for each key.
-  private static func text(of members: [Member]) -> String {
-    let lines = members.map { key, value in "  \(JSONWriter.string(key).line): \(value)" }
-    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
-  }
 
   private static func tabBar(_ items: [JSONWriter], isExported: Bool) -> String {
     var lines = ["    \"items\": \(list(items, indent: "      "))"]

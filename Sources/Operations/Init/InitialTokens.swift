@@ -21,6 +21,12 @@ struct InitialTokens {
   /// What was decided about the versions in the files, a sentence each.
   private(set) var decisions: [String] = []
 
+  /// Why the configuration names these tokens in this way, a line each; nothing where it names the only file.
+  var comment: [String] {
+    guard case .object = value, !isStarter else { return [] }
+    return [finding] + decisions + questions
+  }
+
   /// - Parameters:
   ///   - folder: the project folder.
   ///   - inputs: the versions that the user asks for.

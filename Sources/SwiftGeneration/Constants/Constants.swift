@@ -85,13 +85,15 @@ package struct Constants: Sendable {
 
 /// Why a token cannot be a constant.
 private enum ConstantProblem: Error {
-  case unresolved
+  /// - Parameter cause: the path of the token whose mistake it is, if that is another one.
+  case unresolved(cause: String?)
   case types(light: TokenType, other: TokenType, Appearance)
   case fontSize
 
   var text: String {
     switch self {
-    case .unresolved: "has no value"
+    case .unresolved(let cause?): "has no value, because “\(cause)” has none"
+    case .unresolved(nil): "has no value"
     case .types(let light, let other, let appearance):
       "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
     case .fontSize: "has no font size above 0"
@@ -103,7 +105,9 @@ extension AppearanceTokens {
   /// The value of a token in each appearance in which the design gives another than in the one that
   /// it falls back to.
   fileprivate func values(of token: Token) -> Result<Appearances<TokenValue>, ConstantProblem> {
-    guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
+    guard let type = token.type, let light = token.value else {
+      return .failure(.unresolved(cause: documents[.light]?.cause(of: token)?.path))
+    }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
       guard
@@ -113,7 +117,9 @@ extension AppearanceTokens {
       guard otherType == type else {
         return .failure(.types(light: type, other: otherType, appearance))
       }
-      guard let value = other.value else { return .failure(.unresolved) }
+      guard let value = other.value else {
+        return .failure(.unresolved(cause: documents[appearance]?.cause(of: other)?.path))
+      }
       if value != values[appearance] { values[appearance] = value }
     }
     if type == .typography {

@@ -1,3 +1,4 @@
+internal import Color
 @testable import DesignTokens
 internal import Findings
 import Testing
@@ -195,6 +196,69 @@ import Testing
     #expect(texts[1].contains(#""brand": { "$value": "{blue}", "$type": "color" }"#))
     let lone = TokenUpgrade([files[1]])
     #expect(lone.diagnostics.map(\.rule) == ["token-reference"])
+  }
+
+  /// Each is read before and after: no value and no token may change.
+  @Test(arguments: [
+    ["a.json": ##"{ "a": { "value": "#f00", "type": "color" }, "b": { "value": "{a}", "type": "color" } }"##],
+    [
+      "core.json5": "{ blue: { value: '#00f', type: 'color' }, // base\n gap: { value: 4, type: 'spacing' } }",
+      "app.yaml": "brand:\n  value: '{blue.value}'\n  type: color\ninset: { value: '{gap} * 2', type: spacing }",
+      "dark.json": ##"{ "brand": { "value": "#88f", "type": "color" } }"##,
+    ],
+    [
+      "a.json":
+        ##"{ "time": { "$type": "duration", "$value": "200ms" }, "note": { "$type": "string", "$value": "x" } }"##,
+      "b.json":
+        ##"{ "drop": { "$type": "shadow", "$value": { "x": "0", "y": "2px", "blur": "4px", "spread": "0", "color": "{ink}" } } }"##,
+      "c.json": ##"{ "ink": { "$type": "color", "$value": "rgb(0 0 0 / 50%)" } }"##,
+    ],
+    [
+      "modes.json":
+        ##"{ "bg": { "$type": "color", "$value": "#fff", "$extensions": { "mode": { "dark": "#000" } } } }"##
+    ],
+  ])
+  func `values and tokens are the same before and after`(files: [String: String]) throws {
+    let before = files.sorted { $0.key < $1.key }.map { file($0.value, $0.key) }
+    let upgrade = TokenUpgrade(before)
+    #expect(upgrade.changes.count == before.count)
+    let after = Dictionary(upgrade.changes.map { ($0.before.path, $0.after) }, uniquingKeysWith: { first, _ in first })
+    for appearance in Appearance.allCases {
+      let old = try values(before, appearance)
+      #expect(try !old.isEmpty && old == values(before.map { after[$0.path] ?? $0 }, appearance))
+    }
+    // What an upgrade of several files writes is what one of each would.
+    #expect(TokenUpgrade(before.map { after[$0.path] ?? $0 }).changes.map(\.before.path) == [])
+  }
+
+  /// The values of all tokens, with the files put together as `monotint init` does.
+  private func values(_ files: [SourceFile], _ appearance: Appearance) throws -> [String: TokenValue] {
+    let folder = try #require(TokenFolder(files))
+    var all = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+    var source = TokenSource.file(files[0].path)
+    if let resolver = folder.resolver {
+      all[TokenFolder.resolverPath] = SourceFile(path: TokenFolder.resolverPath, bytes: resolver.bytes)
+      source = .resolver(TokenFolder.resolverPath)
+    }
+    let reader = TokenFiles { [all] path in all[path].map(TokenFiles.Answer.file) ?? .missing }
+    let document = try #require(AppearanceTokens.load(source, files: reader)[appearance])
+    var values: [String: TokenValue] = [:]
+    for token in document.tokens { values[token.path] = token.value }
+    return values
+  }
+
+  /// Each file was read with all others: 44 files took minutes.
+  @Test func `an upgrade of many files takes a time that grows with their number`() {
+    func time(_ count: Int) -> Duration {
+      let files = (0..<count).map { index in
+        file(
+          ##"{ "c\##(index)": { "a": { "value": "{c\##((index + 1) % count).b}" }, "b": { "value": "#ff0000" } } }"##,
+          "\(index).json")
+      }
+      return ContinuousClock().measure { #expect(TokenUpgrade(files).changes.count == count) }
+    }
+    _ = time(10)
+    #expect(time(240) < time(60) * 20)
   }
 
   @Test func `several sets, and what is no JSON, are refused`() {

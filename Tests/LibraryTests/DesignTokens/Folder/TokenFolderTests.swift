@@ -152,6 +152,71 @@ import Testing
     #expect(result.folder.value.line.contains(#""inputs": { "brand": "default" }"#))
   }
 
+  @Test func `a word at the end of a file's name is its version`() throws {
+    func size(_ points: Int) -> String { ##"{ "gap": { "$type": "dimension", "$value": "\##(points)px" } }"## }
+    let color = ("color.json", Self.colors(["a": "#111111"]))
+    let sizes = try Result([color, ("size.json", size(8)), ("size.compact.json", size(4))])
+    #expect(sizes.folder.decisions == ["size is default; --input size=compact takes another one"])
+    #expect(sizes.tokens[.light]?["gap"]?.value == .dimension(Quantity(8)))
+    let modes = try Result([("Size.Compact.tokens.json", size(4)), ("Size.Default.tokens.json", size(8))])
+    #expect(modes.folder.decisions == ["size is default; --input size=compact takes another one"])
+    let widths = try Result([color, ("text.mobile.json", size(14)), ("text.desktop.json", size(16))])
+    #expect(widths.folder.questions.map { $0.prefix(35) } == ["choose platform: desktop or mobile;"])
+    let other = try Result([color, ("gap.json", size(1)), ("gap.ja.json", size(2))])
+    #expect(other.folder.questions.map { $0.prefix(32) } == ["choose brand: default or gap-ja;"])
+    // Without another version of the file it is a name as any other.
+    let plain = try Result([("button-small.json", Self.colors(["a": "#111111"])), color])
+    #expect(plain.folder.questions.isEmpty && plain.folder.decisions.isEmpty)
+  }
+
+  @Test(arguments: ["dim.json", "light-dim.json"])
+  func `a version beside light and dark is a choice, and these are the usual one`(path: String) throws {
+    let files: Files = [
+      ("themes/light.json", Self.colors(["bg": "#ffffff"])), ("themes/dark.json", Self.colors(["bg": "#000000"])),
+      ("themes/\(path)", Self.colors(["bg": "#888888"])),
+    ]
+    let result = try Result(files)
+    #expect(result.hex("bg") == "#ffffff" && result.hex("bg", .dark) == "#000000")
+    #expect(result.folder.questions.map { $0.prefix(29) } == ["choose theme: default or dim;"])
+    #expect(result.folder.questions.allSatisfy { $0.hasSuffix("until then it is default") })
+    #expect(result.folder.value.line.contains(#""inputs": { "theme": "default" }"#))
+    #expect(try Result(files, [TokenInput("theme", "dim")]).hex("bg") == "#888888")
+  }
+
+  @Test func `groups named as appearances in some of several files are appearances`() throws {
+    func groups(_ name: String, _ light: String, _ dark: String) -> String {
+      let type = ##""$type": "color""##
+      return ##"""
+        { "light": { "\##(name)": { \##(type), "$value": "\##(light)" } }, "dark": { "\##(name)": { \##(type), "$value": "\##(dark)" } } }
+        """##
+    }
+    let size = ("size.json", ##"{ "gap": { "$type": "dimension", "$value": "8px" } }"##)
+    let files: Files = [
+      ("color.json", groups("bg", "{white}", "#000000")), ("text.json", groups("fg", "#111111", "#eeeeee")),
+      ("palette.json", Self.colors(["white": "#ffffff"])), size,
+    ]
+    let result = try Result(files)
+    #expect(
+      result.hex("bg") == "#ffffff" && result.hex("bg", .dark) == "#000000" && result.hex("fg", .dark) == "#eeeeee")
+    // Other tokens may refer to the groups by their names.
+    #expect(result.hex("dark.bg") == "#000000")
+    #expect(result.folder.decisions == ["the groups “light” and “dark” of color.json and 1 more are appearances"])
+    // Where another token has such a path, nobody can tell which is meant.
+    let taken = try Result([files[0], ("bg.json", Self.colors(["bg": "#123456"])), files[2], size])
+    #expect(taken.hex("bg", .dark) == "#123456" && taken.folder.decisions.isEmpty)
+  }
+
+  @Test func `a file of numbers beside files of tokens is one of these`() throws {
+    let result = try Result([
+      ("color/base.json", ##"{ "red": { "value": "#ff0000" } }"##),
+      ("color/font.json", #"{ "font": { "value": "{red.value}" } }"#),
+      ("size/font.json", #"{ "size": { "small": { "value": "10" } } }"#),
+    ])
+    #expect(result.tokens[.light]?["size.small"]?.value == .number(10))
+    let modes = try Result([("color.json", ##"{ "bg": { "value": { "light": "#ffffff", "dark": "#000000" }, "type": "color" } }"##)])
+    #expect(modes.hex("bg", .dark) == "#000000")
+  }
+
   @Test func `projects side by side are named`() throws {
     let result = try Result([
       ("packages/web/tokens.json", Self.colors(["a": "#111111"])),
@@ -174,7 +239,7 @@ import Testing
       TokenFolder([
         SourceFile(path: "tokens/a.json", text: Self.colors(["a": "#111111"])),
         SourceFile(path: "tokens/b.yaml", text: "a:\n\t- 1"),
-        SourceFile(path: "tokens/c.yml", text: "props:\n  A: { value: 1 }\nglobal: { type: color }"),
+        SourceFile(path: "tokens/c.yml", text: "props:\n  A: { value: '{!RED}' }\nglobal: { type: color }"),
         SourceFile(path: "package.json", text: #"{ "name": "x", "version": "1", "scripts": {} }"#),
       ]))
     #expect(
@@ -183,5 +248,8 @@ import Testing
         "tokens/c.yml, a file of Salesforce's Theo; convert it to design tokens",
       ])
     #expect(folder.value.line == #""tokens/a.json""#)
+    // Its tokens have values, and are none of Style Dictionary.
+    let theo = ##"{ "props": { "A": { "value": "#ff0000", "type": "color" } }, "imports": [] }"##
+    #expect(TokenFolder([SourceFile(path: "a.json", text: theo)]) == nil)
   }
 }

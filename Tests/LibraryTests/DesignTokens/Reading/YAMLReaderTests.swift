@@ -49,6 +49,11 @@ import Testing
     ("a: 1\na: 2", "2:1 the key \"a\" is there twice in one mapping"),
     ("a: !colour red", "1:4 the tag !colour has no meaning here"),
     ("a: <<\n<<: 3", "2:1 << brings in a mapping, and this is a number"),
+    ("a: &a [*b]\nb: &b 1", "1:8 there is no anchor &b before this alias"),
+    ("a: 0o14", "1:4 tools read 0o14 as different numbers or as text"),
+    ("a: !!binary aGk=", "1:4 the tag tag:yaml.org,2002:binary has no meaning here"),
+    ("%YAML 3.0\n---\na: 1", "2:1 this is not YAML: found incompatible YAML document"),
+    ("a: \"\\x\"", "1:7 this is not YAML: did not find expected hexdecimal number"),
     ("a: {", "1:5 this is not YAML: did not find expected node content"),
   ])
   func `a mistake is told with its place`(text: String, expected: String) throws {

@@ -49,11 +49,7 @@ import Testing
     // What is about whole files has no place in an example.
     for rule in TokenRule.all.map(\.rule) where !["token-file", "token-choice"].contains(rule.id) {
       let hasExamples = !rule.fires.isEmpty && !rule.silent.isEmpty
-      if rule.id == "token-open-value" {
-        withKnownIssue("token-open-value has no examples yet") { #expect(hasExamples) }
-      } else {
-        #expect(hasExamples, "\(rule.id)")
-      }
+      #expect(hasExamples, "\(rule.id)")
     }
   }
 

@@ -1,0 +1,145 @@
+internal import Color
+@testable internal import DesignTokens
+internal import Findings
+import Testing
+
+/// The forms of other tools that Documentation/TokenFiles.md lists, each as these tools write it.
+@Suite struct ToolFormTests {
+  private func load(
+    _ text: String, _ inputs: [String: String] = [:], path: String = "t.json"
+  ) -> AppearanceTokens {
+    let file = SourceFile(path: path, text: text)
+    return AppearanceTokens.load(
+      .file(path), files: TokenFiles { _ in .file(file) }, inputs: inputs.map { TokenInput($0.key, $0.value) })
+  }
+
+  private func hex(_ tokens: AppearanceTokens, _ path: String, _ appearance: Appearance = .light) -> String? {
+    guard case .color(let color)? = tokens[appearance]?[path]?.value else { return nil }
+    return color.hexText
+  }
+
+  // MARK: Spectrum
+
+  private static let spectrum = ##"""
+    { "background": { "$schema": "https://example.com/token-types/color-set.json", "sets": {
+        "light": { "$schema": "https://example.com/token-types/color.json", "value": "#ffffff" },
+        "dark": { "$schema": "https://example.com/token-types/alias.json", "value": "{ink}" },
+        "wireframe": { "value": "{ink}" } } },
+      "ink": { "$schema": "https://example.com/token-types/color.json", "value": "rgb(0, 0, 0)", "uuid": "1" },
+      "gap": { "sets": {
+        "desktop": { "$schema": "https://example.com/token-types/dimension.json", "value": "8px" },
+        "mobile": { "$schema": "https://example.com/token-types/dimension.json", "value": "10px" } } },
+      "weight": { "$schema": "https://example.com/token-types/font-weight.json", "value": "700" },
+      "disabled": { "$schema": "https://example.com/token-types/opacity.json", "value": "0.3" } }
+    """##
+
+  @Test func `the sets of Spectrum are themes and scales`() {
+    let open = load(Self.spectrum)
+    #expect(open.diagnostics().contains { $0.message.hasPrefix("this is a file of Spectrum’s design data") })
+    #expect(hex(open, "ink") == "#000000" && open[.light]?["gap"]?.value == nil)
+    #expect(open[.light]?["weight"]?.value == .fontWeight(700))
+    #expect(open[.light]?["disabled"]?.value == .number(0.3))
+    #expect(open.diagnostics().contains { $0.message == "choose scale: desktop or mobile" })
+    let mobile = load(Self.spectrum, ["scale": "mobile"])
+    #expect(mobile[.light]?["gap"]?.value == .dimension(Quantity(10)))
+    #expect(hex(mobile, "background", .light) == "#ffffff" && hex(mobile, "background", .dark) == "#000000")
+    let wireframe = load(Self.spectrum, ["scale": "mobile", "theme": "wireframe"])
+    #expect(hex(wireframe, "background") == "#000000")
+  }
+
+  // MARK: Shadows of CSS
+
+  @Test(arguments: [
+    ("0 1px 2px rgba(0, 0, 0, 0.2)", 1, 1.0, false), ("0 4px 8px 1px #000, inset 0 0 4px #fff", 2, 4, false),
+    ("inset 0 2px #000", 1, 2, true),
+  ])
+  func `a box-shadow of CSS is a shadow`(text: String, layers: Int, y: Double, isInset: Bool) throws {
+    for tokens in [
+      load(##"{ "s": { "value": "\##(text)" } }"##), load(##"{ "s": { "$type": "shadow", "$value": "\##(text)" } }"##),
+    ] {
+      guard case .composite(.shadow, let elements)? = tokens[.light]?["s"]?.value else {
+        Issue.record("\(text) is no shadow")
+        return
+      }
+      #expect(elements.count == layers && elements[0]["offsetY"] == .dimension(Quantity(y)))
+      #expect(elements[0]["inset"] == .boolean(isInset))
+      // Its parts have no findings of their own.
+      #expect(tokens.diagnostics(used: ["s"]).filter { $0.rule == "token-old-form" }.count == 1)
+    }
+  }
+
+  /// The colour of the first layer was written in place of the whole.
+  @Test func `an upgraded shadow stays one`() throws {
+    let text = ##"{ "s": { "$type": "shadow", "$value": "0 6px 10px 0 rgba(0,0,0,0.5), 0 1px 18px 0 #000" } }"##
+    let before = SourceFile(path: "t.json", text: text)
+    let after = try #require(TokenUpgrade([before]).changes.first?.after)
+    let values = [before, after].map { TokenDocument.read($0)["s"]?.value }
+    #expect(values[0] != nil && values[0] == values[1])
+    #expect(TokenDocument.read(after).diagnostics(strict: true).isEmpty)
+  }
+
+  @Test(arguments: ["0 1px", "solid 1px #000", "0 1px 2px 3px 4px 5px #000", "1px 2px #000 #fff"])
+  func `other texts are no shadow`(text: String) {
+    #expect(load(##"{ "s": { "$type": "shadow", "$value": "\##(text)" } }"##)[.light]?["s"]?.value == nil)
+  }
+
+  // MARK: Figma
+
+  private static let nested = ##"""
+    { "collections": [
+        { "id": "C:1", "name": "Palette", "modes": [{ "modeId": "1:0", "name": "Value" }], "variables": [
+          { "id": "V:1", "name": "ink", "resolvedType": "COLOR", "valuesByMode": { "1:0": { "r": 0, "g": 0, "b": 0, "a": 1 } } } ] },
+        { "id": "C:2", "name": "Theme", "modes": [{ "modeId": "2:0", "name": "Light" }, { "modeId": "2:1", "name": "Dark" }], "variables": [
+          { "id": "V:2", "name": "bar/bg", "resolvedType": "COLOR",
+            "valuesByMode": { "2:0": { "r": 1, "g": 1, "b": 1, "a": 1 }, "2:1": { "type": "VARIABLE_ALIAS", "id": "V:1" } } } ] } ] }
+    """##
+
+  @Test func `variables inside of each collection are those of a dump`() {
+    let tokens = load(Self.nested)
+    #expect(hex(tokens, "bar.bg", .light) == "#ffffff" && hex(tokens, "bar.bg", .dark) == "#000000")
+    #expect(!tokens.diagnostics(used: ["bar.bg"]).hasErrors)
+  }
+
+  // MARK: Values without a type
+
+  @Test func `a value without a type has the type that it shows`() {
+    let tokens = load(
+      ##"""
+      { "a": { "$value": "#ff0000" }, "b": { "$value": "16px" }, "c": { "$value": "200ms" }, "d": { "$value": "{a}" },
+        "e": { "$value": "bold" }, "f": { "$type": "number", "$value": 2 }, "g": { "$value": "red" } }
+      """##)
+    #expect(hex(tokens, "a") == "#ff0000" && hex(tokens, "d") == "#ff0000")
+    #expect(tokens[.light]?["b"]?.value == .dimension(Quantity(16)))
+    #expect(tokens[.light]?["c"]?.value == .duration(Quantity(200, .ms)))
+    // A word may be anything.
+    #expect(tokens[.light]?["e"]?.value == nil && tokens[.light]?["g"]?.value == nil)
+    #expect(!tokens.diagnostics(used: ["a", "b", "c", "d"]).hasErrors)
+    #expect(tokens.diagnostics(used: ["e"]).hasErrors)
+  }
+
+  @Test func `numbers in quotes are numbers in files of other tools`() {
+    let tokens = load(
+      ##"""
+      { "n": { "value": "4", "type": "number" }, "o": { "value": "50%", "type": "opacity" }, "s": { "value": "8", "type": "size" },
+        "w": { "value": "600", "type": "fontWeight" }, "t": { "value": "150", "type": "time" }, "x": { "value": "3" } }
+      """##)
+    let values = ["n", "o", "s", "w", "x"].map { tokens[.light]?[$0]?.value }
+    #expect(values == [.number(4), .number(0.5), .dimension(Quantity(8)), .fontWeight(600), .number(3)])
+    #expect(tokens[.light]?["t"]?.value == .duration(Quantity(150, .ms)))
+    // 2025.10 has numbers for this.
+    #expect(load(##"{ "n": { "$type": "number", "$value": "4" } }"##)[.light]?["n"]?.value == nil)
+  }
+
+  @Test func `blanks around a reference, and fonts of the type other`() {
+    let tokens = load(
+      ##"""
+      { "white": { "value": "#ffffff", "type": "color" }, "bg": { "value": "{white} ", "type": "color" },
+        "face": { "value": "Inter", "type": "other" }, "zero": { "value": "0", "type": "dimension" },
+        "n": { "value": "{zero}", "type": "number" },
+        "body": { "type": "typography", "value": { "fontFamily": "{face}", "fontSize": "16px", "fontWeight": "400", "lineHeight": "1.5", "letterSpacing": "0" } } }
+      """##)
+    #expect(hex(tokens, "bg") == "#ffffff")
+    #expect(tokens[.light]?["body"]?.value?["fontFamily"] == .fontFamily(["Inter"]))
+    #expect(tokens[.light]?["n"]?.value == .number(0))
+  }
+}
