@@ -8,23 +8,21 @@ struct BenchmarkProject {
   var count: Int { icons.count }
 
   /// Writes the project; the folder must not be there.
-  init(_ folder: String, count: Int) throws {
+  ///
+  /// - Parameter asSymbols: whether each icon becomes a custom symbol.
+  init(_ folder: String, count: Int, asSymbols: Bool = false) throws {
     self.folder = folder
     icons = (0..<count).map { "\(Self.name($0)).svg" }
     try Disk.makeFolder("\(folder)/Assets/TabBar")
     try Disk.create("\(folder)/tokens.json", Array(Self.tokens.utf8))
-    try Disk.create("\(folder)/monotint.json", Array(Self.configuration.utf8))
-    let asSymbols = Self.configuration.replacing(
-      #""icons": "Assets/TabBar""#,
-      with:
-        #""icons": [{ "path": "Assets/TabBar", "format": "symbol" }], "catalog": { "path": "Generated/Symbols.xcassets" }"#
-    )
-    try Disk.create("\(folder)/\(Self.symbols)", Array(asSymbols.utf8))
+    var configuration = Self.configuration
+    if asSymbols {
+      configuration.replace(
+        #""icons": "Assets/TabBar""#, with: #""icons": [{ "path": "Assets/TabBar", "format": "symbol" }]"#)
+    }
+    try Disk.create("\(folder)/monotint.json", Array(configuration.utf8))
     for number in 0..<count { try Disk.create(icon(number), Array(IconGenerator.icon(number).utf8)) }
   }
-
-  /// The configuration that makes a custom symbol of each icon.
-  static let symbols = "symbols.json"
 
   /// Writes icons as a folder has them before anybody checks it.
   static func writeUncheckedIcons(_ count: Int, to folder: String) throws {

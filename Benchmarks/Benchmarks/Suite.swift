@@ -69,20 +69,17 @@ struct Suite {
   private static let symbolCount = 1000
 
   private func measureSymbols(_ report: inout Report) throws {
-    let project = try BenchmarkProject("\(scratch)/symbols", count: Self.symbolCount)
-    let asSymbols = ["--config", BenchmarkProject.symbols]
-    for _ in 0..<rounds {
+    let pictures = try BenchmarkProject("\(scratch)/pictures", count: Self.symbolCount)
+    let symbols = try BenchmarkProject("\(scratch)/symbols", count: Self.symbolCount, asSymbols: true)
+    for (name, project) in [("cold export", pictures), ("symbols, cold export", symbols)] {
+      for _ in 0..<rounds {
+        try putAside(project)
+        report.note(try export(project), name, project.count)
+      }
       try putAside(project)
-      report.note(try export(project), "cold export", project.count)
-      try putAside(project)
-      report.note(try export(project, asSymbols), "symbols, cold export", project.count)
+      report.note(memory: try export(project, watchesMemory: true), name, project.count)
     }
-    try putAside(project)
-    let memory = try export(project, asSymbols, watchesMemory: true)
-    report.note(memory: memory, "symbols, cold export", project.count)
-    try putAside(project)
-    report.note(memory: try export(project, watchesMemory: true), "cold export", project.count)
-    print("\(project.count) symbols are done")
+    print("\(Self.symbolCount) symbols are done")
   }
 
   private func export(
@@ -106,7 +103,7 @@ struct Suite {
   /// Output is moved, not deleted: file systems are busy with what was deleted for a while.
   private func putAside(_ project: BenchmarkProject) throws {
     let (folder, aside) = (try OpenFolder(project.folder), try OpenFolder(newFolder()))
-    for name in ["Generated", "monotint.lock", "symbols.lock"] where try folder.status(name) != nil {
+    for name in ["Generated", "monotint.lock"] where try folder.status(name) != nil {
       try folder.move(name, to: aside, as: name, replacing: false)
     }
   }

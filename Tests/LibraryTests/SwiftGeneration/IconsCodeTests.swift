@@ -15,6 +15,7 @@ extension GeneratedCodeTests {
         #expect(file.diagnostics.isEmpty)
         files["\(name)\(index).swift"] = file.text
           .replacing("enum Icons {\n    /// An icon by", with: "enum \(name)_\(index) {\n    /// An icon by")
+          .replacing("enum IconSymbols {", with: "enum IconSymbols\(name)_\(index) {")
           .replacing("enum SwiftUIIcons {", with: "enum SwiftUI\(name)_\(index) {")
       }
     }
