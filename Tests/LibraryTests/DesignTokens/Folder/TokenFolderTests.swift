@@ -213,7 +213,9 @@ import Testing
       ("size/font.json", #"{ "size": { "small": { "value": "10" } } }"#),
     ])
     #expect(result.tokens[.light]?["size.small"]?.value == .number(10))
-    let modes = try Result([("color.json", ##"{ "bg": { "value": { "light": "#ffffff", "dark": "#000000" }, "type": "color" } }"##)])
+    let modes = try Result([
+      ("color.json", ##"{ "bg": { "value": { "light": "#ffffff", "dark": "#000000" }, "type": "color" } }"##)
+    ])
     #expect(modes.hex("bg", .dark) == "#000000")
   }
 
