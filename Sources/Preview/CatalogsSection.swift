@@ -37,7 +37,7 @@ struct CatalogsSection {
     let name = HTML.text(tile.name)
     return """
       <li class="asset"><span class="asset-picture">\(picture(tile))</span>\
-      <span class="asset-name" title="\(name)">\(name)</span></li>
+      <span class="picture-name" title="\(name)">\(name)</span></li>
       """
   }
 

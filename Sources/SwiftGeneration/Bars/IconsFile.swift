@@ -72,7 +72,7 @@ private struct IconsCode {
   /// What asks for a custom symbol in the size of its canvas.
   private func symbolSizes(_ code: inout CodeWriter) {
     code.declare(
-      "\(access)enum IconSymbols",
+      "\(access)enum \(options.typeName("IconSymbols"))",
       documentation: "Sizes of the custom symbols among the icons."
     ) { code in
       code.declare(
