@@ -61,7 +61,7 @@ enum FuzzTarget: String, CaseIterable {
     let folder = AssetFolder("A.xcassets", at: "A.xcassets", in: nil, files)
     let judge = CatalogJudge(RuleSettings())
     show(judge.findings(in: folder))
-    let sets = AssetKind.allCases.map { AssetSet($0, "a.\($0.rawValue)", in: folder, files) }
+    let sets = AssetKind.allCases.map { AssetSet($0, "a.\($0.rawValue)", in: folder, files: files) }
     for set in sets {
       show(judge.findings(in: set))
       _ = set.mainPicture
@@ -93,8 +93,9 @@ enum FuzzTarget: String, CaseIterable {
     _ = document.diagnostics(strict: true)
     show(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
     _ = document.text(color: true)
-    precondition(
-      JSONReader.read(SourceFile(path: "l", text: document.json.text)).value != nil, "the listing is not JSON")
+    if let listing = tokens.json(.light) {
+      precondition(JSONReader.read(SourceFile(path: "l", text: listing.text)).value != nil, "the listing is not JSON")
+    }
     for token in document.tokens {
       guard case .color(let color)? = token.value else { continue }
       let shown = color.design(gamut: .displayP3)
@@ -107,7 +108,7 @@ enum FuzzTarget: String, CaseIterable {
     // A resolver that names itself, or anything else, gets the same bytes.
     if let root = JSONReader.read(file).value {
       let resolver = TokenResolver(root, in: file, files: TokenFiles { .file(SourceFile(path: $0, bytes: file.bytes)) })
-      for document in resolver.allDocuments.prefix(4) { _ = document.diagnostics() }
+      for contexts in resolver.allContexts.prefix(4) { _ = resolver.document(contexts).diagnostics() }
     }
   }
 }
