@@ -127,14 +127,18 @@ private struct ReferencedFiles {
     }
   }
 
-  /// The files that the references of a file lead to, and those that their references lead to, in their order.
+  /// The files that the references of a file lead to, in their order. Where such a token has no value without other
+  /// files, also those that the references of its file lead to.
   func files(neededBy index: Int) -> [TokenRoot] {
     var needed: Set<Int> = []
+    var followed: Set<Int> = [index]
     var open = [index]
     while let file = open.popLast() {
       for target in documents[file].missingTargets {
-        for owner in owners[target, default: []] where owner != index && needed.insert(owner).inserted {
-          open.append(owner)
+        for owner in owners[target, default: []] where owner != index {
+          needed.insert(owner)
+          let isComplete = documents[owner][target]?.value != nil
+          if !isComplete, followed.insert(owner).inserted { open.append(owner) }
         }
       }
     }
