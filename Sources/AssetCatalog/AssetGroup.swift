@@ -27,7 +27,7 @@ package struct AssetGroup: Hashable, Sendable {
 
   /// Why a folder of a group cannot have a name.
   package struct NameProblem: Sendable {
-    /// Why an asset cannot have the name either; nil if the only problem is a full stop.
+    /// The problem that the name would have as an asset name too; nil if only its full stop is wrong.
     package let asset: AssetName.Problem?
     package let hasFullStop: Bool
   }

@@ -16,7 +16,7 @@ package struct Appearances<Value: Sendable>: Sendable {
     others[.darkHighContrast] = darkHighContrast
   }
 
-  /// The value that the design gives for an appearance itself.
+  /// The value set for exactly this appearance; nil if it falls back to another.
   package func given(_ appearance: Appearance) -> Value? {
     if appearance == .light { return light }
     return others[appearance]

@@ -8,8 +8,8 @@ struct TokenFinding: Sendable {
     case fatal
     /// A value that cannot be read: an error on a token that the output uses.
     case value
-    /// A problem that comes from another tool or another file: an error on a token that the output uses, and never in a
-    /// file that is checked on its own.
+    /// A problem that comes from another tool or another file: an error on a token that the output uses, or with
+    /// `--strict-tokens`; otherwise a warning, also in a file that is checked on its own.
     case foreign
     /// Two sources that do not fit together, although each is right on its own: an error for a token that the output
     /// uses, a warning elsewhere in a design, and a note in a resolver that is checked on its own. The tests of other tools

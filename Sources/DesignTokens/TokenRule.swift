@@ -192,7 +192,7 @@ extension TokenRule {
   ).tokens
 
   static let openValue = Rule(
-    "token-open-value", .warning, title: "a value that an open choice decides",
+    "token-open-value", .warning, title: "a value that depends on a choice nobody has made",
     why:
       "The token has several values, and the choice among these is open. A role or a constant that needs it has none.",
     inTokens: #"Make the choice that the finding names, with "inputs" of "tokens" in monotint.json."#,

@@ -198,11 +198,11 @@ package struct DrawnShapes: Sendable {
     shapes.append(shape)
   }
 
-  /// Of a fill or a stroke; nil where there is none.
+  /// The opacity of the fill or of the stroke; nil if it is not painted.
   private static func opacity(
     of paint: String, in tag: DrawnTag
   ) throws(SymbolProblem) -> Double? {
-    // A path without any paint is black in SVG, but cairo names its fill always.
+    // In SVG a missing `fill` means black. Cairo always writes `fill`, so here a missing one means no paint.
     guard let value = tag.property(paint), value != "none" else { return nil }
     guard !value.hasPrefix("url") else { throw .gradient }
     let opacity = tag.property(paint + "-opacity").flatMap(Double.init) ?? 1

@@ -168,7 +168,8 @@ struct Stroker {
     let from = meeting.before.normal * meeting.side
     let to = meeting.after.normal * meeting.side
     if meeting.cosine >= -1e-6 { return [arc(meeting.point, from: from, to: to)] }
-    // A line that turns back goes around its tip.
+    // A turn of more than 90° takes two arcs that meet at the bisector. A U-turn has no bisector, so they meet straight
+    /// ahead of the corner.
     var middle = meeting.before
     if meeting.cosine > -0.9999, let bisector = (from + to).unit { middle = bisector }
     return [

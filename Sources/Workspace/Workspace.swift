@@ -87,7 +87,7 @@ package struct Workspace: Sendable {
     /// nil outside of the project.
     var inProject: ProjectPath? { ProjectPath(shown) }
 
-    /// - Parameter path: as in `init` of the workspace.
+    /// - Parameter path: of the configuration; nil means `monotint.json` in the folder.
     init(_ path: String?, in folder: String) throws(DiskError) {
       location = path
       guard let path else {
@@ -215,7 +215,7 @@ extension TokenFiles {
     self.init { path in
       do throws(DiskError) {
         let full = ProjectPath.join(folder, path)
-        // A file that somebody named may be anywhere.
+        // The file named on the command line may lie outside of the folder; any other must resolve to a path below `root`.
         let target =
           if path == named {
             full

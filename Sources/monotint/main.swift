@@ -19,7 +19,7 @@ do {
   }
   exit(status.code)
 } catch {
-  // Standard error may be closed; the exit status still tells.
+  // Standard error may be closed; the exit status still reports the failure.
   do { try StandardStream.error.write("monotint: \(error)\n") } catch {}
   exit(ExitStatus.failure.code)
 }

@@ -157,7 +157,7 @@ import Testing
         ["-qec", "'\(program)' watch --preview", "/dev/null"], in: project.folder, environment: environment(project),
         executable: "/usr/bin/script")
       try await run.wait { FileManager.default.fileExists(atPath: project.url("opened").path) }
-      try await run.wait { run.output.contains(#/The preview is at .*\r?\n/#) }
+      try await run.wait { run.output.replacing("\r\n", with: "\n").contains(#/The preview is at .*\n/#) }
       let page = try Page(run.output.replacing("\r\n", with: "\n"))
       try project.write("Assets/TabBar/home.svg", SampleFiles.icon(""))
       try await run.wait { run.output.contains("nothing was written") }

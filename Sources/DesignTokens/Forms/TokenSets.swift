@@ -185,7 +185,8 @@ struct TokenSets: TokenContent {
 
   // MARK: Sources
 
-  /// The sets that the themes enable, in their order; all sets when no theme enables any.
+  /// The sets of the chosen themes in the order in which they are merged: reference-only sets first, the set chosen by
+  /// `--input` last. Without themes, the active sets of the export, or all.
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     var merged = mergedSets(contexts)
     let choice = contexts[Self.setChoiceName]

@@ -136,7 +136,8 @@ package struct CheckScope: Sendable {
       "there is nothing to check in \(folders): no SVG file, no asset catalog and no file of design tokens"
     if unread.isEmpty { return OperationError(message, help: "name another folder, or a file") }
     return OperationError(
-      "\(message); YAML and JSON5 are not read yet: \(unread.listed(atMost: 3))", help: "convert them to JSON")
+      "\(message); no tokens were found in \(unread.listed(atMost: 3))",
+      help: "Documentation/TokenFiles.md names the forms that are read")
   }
 
   // MARK: Paths

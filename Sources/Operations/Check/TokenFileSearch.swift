@@ -7,7 +7,7 @@ internal import Workspace
 package struct TokenFileSearch: Sendable {
   /// Files of tokens, resolvers, and lists of themes. Also files that should be one by their names, and cannot be read.
   package private(set) var tokens: [String] = []
-  /// Files in a format that may hold tokens and is not read yet: YAML, JSON with comments.
+  /// YAML, JSON5 and JSONC files that cannot be read, or in which no tokens were recognised.
   package private(set) var unread: [String] = []
   /// Those of them that seem to hold tokens.
   package private(set) var unreadTokens: [String] = []

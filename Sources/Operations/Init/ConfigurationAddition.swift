@@ -8,7 +8,7 @@ struct ConfigurationAddition {
   private var edits: [(range: Range<Int>, text: String)] = []
   private var newMembers: [String] = []
 
-  /// nil if the file is no object of JSON.
+  /// nil if the file is not a JSON object.
   init?(_ file: SourceFile) {
     guard let value = JSONReader.read(file).value, let object = value.object else { return nil }
     self.file = file

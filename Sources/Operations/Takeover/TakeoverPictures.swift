@@ -103,7 +103,7 @@ struct TakeoverPictures {
     }
   }
 
-  /// How much a component of a pixel may differ, of 255.
+  /// The largest difference allowed in one colour channel, on a scale of 0 to 255.
   private static let tolerance = 8
 
   // MARK: Verdicts

@@ -18,7 +18,7 @@ extension ConstantsCode {
     if let name = colorSets[constant.path] { return (nil, colorSet(name)) }
     if let colors = constant.colors { return (nil, color(colors)) }
     let values = constant.values
-    if values.differ, !values.differInColorsOnly {
+    if values.differ, !values.agreeApartFromColors {
       return (nil, adaptive(constant, for: framework))
     }
     let value = value(values, of: constant, for: framework)

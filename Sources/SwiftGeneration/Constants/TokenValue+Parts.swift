@@ -43,7 +43,7 @@ extension TokenValue {
 
 extension Appearances<TokenValue> {
   /// Whether the appearances agree in everything but colours.
-  var differInColorsOnly: Bool { !map(\.withoutColors).differ }
+  var agreeApartFromColors: Bool { !map(\.withoutColors).differ }
 
   /// An element of a composite value that has as many in every appearance.
   func element(_ index: Int) -> Appearances<[String: TokenValue]> { map { $0.elements[index] } }
