@@ -17,7 +17,7 @@ package struct TokenUpgrade: Sendable {
     for (index, root) in folder.roots.enumerated() {
       let others = folder.files(neededBy: index)
       let document = TokenDocument(file: root.file, roots: others + [root], suggests: false)
-      let upgraded = UpgradedFile(document, root)
+      let upgraded = UpgradedFile(document, root, undecided: folder.undecided(in: document, of: index, others))
       let after = SourceFile(path: root.file.path, text: upgraded.text)
       diagnostics += Self.obstacles(in: after, before: document, others) + Self.moved(upgraded, in: root.file)
       if after.bytes != root.file.bytes { changes.append((root.file, after)) }
@@ -106,6 +106,8 @@ private struct ReferencedFiles {
   let documents: [TokenDocument]
   /// The files that have a token or a group, by its path, with the name of a set around it and without.
   private let owners: [String: Set<Int>]
+  /// The files that give a token another value than another file does, such as the files of two modes.
+  private let conflicting: Set<Int>
 
   init(_ roots: [TokenRoot]) {
     self.roots = roots
@@ -117,6 +119,43 @@ private struct ReferencedFiles {
       }
     }
     self.owners = owners
+    conflicting = Self.conflicting(documents)
+  }
+
+  private static func conflicting(_ documents: [TokenDocument]) -> Set<Int> {
+    var firsts: [String: (file: Int, token: Token)] = [:]
+    var conflicting: Set<Int> = []
+    for (index, document) in documents.enumerated() {
+      for token in document.tokens {
+        guard let first = firsts[token.path] else {
+          firsts[token.path] = (index, token)
+          continue
+        }
+        if !token.hasSameValue(as: first.token) { conflicting.formUnion([first.file, index]) }
+      }
+    }
+    return conflicting
+  }
+
+  /// The paths of a file's tokens whose values depend on which of several files is chosen.
+  ///
+  /// - Parameters:
+  ///   - document: the file with the files that it needs.
+  ///   - others: the files that it needs.
+  func undecided(in document: TokenDocument, of index: Int, _ others: [TokenRoot]) -> Set<String> {
+    let root = roots[index]
+    let choices = Set(conflicting.map { roots[$0].file.path })
+    var undecided: Set<String> = []
+    for (position, choice) in others.enumerated() where choices.contains(choice.file.path) {
+      // The last of several files wins.
+      var ordered = others
+      ordered.append(ordered.remove(at: position))
+      let other = TokenDocument(file: root.file, roots: ordered + [root], suggests: false)
+      for token in document.tokens where token.place.file.path == root.file.path {
+        if other[token.path]?.value != token.value { undecided.insert(token.path) }
+      }
+    }
+    return undecided
   }
 
   /// The path, those of the groups around, and all of these without the first name.
@@ -159,11 +198,16 @@ private struct UpgradedFile {
   let moved: [Token]
   private let movedPaths: Set<String>
 
-  init(_ document: TokenDocument, _ root: TokenRoot) {
+  /// The paths of tokens that keep their written values, which depend on a choice between files.
+  private let undecided: Set<String>
+
+  init(_ document: TokenDocument, _ root: TokenRoot, undecided: Set<String>) {
     self.document = document
     self.root = root
+    self.undecided = undecided
     let changes = document.changes(in: root.file)
-    replacements = changes.replacements
+    let kept = undecided.compactMap { document[$0]?.written.range }
+    replacements = changes.replacements.filter { start, _ in !kept.contains { $0.contains(start) } }
     problems = changes.problems
     moved = document.tokens.filter { $0.place.file.path == root.file.path && $0.isOfAnotherTool }
     movedPaths = Set(moved.map(\.path))
@@ -237,7 +281,8 @@ private struct UpgradedFile {
 
   /// Whether the value was computed by a modifier of Tokens Studio.
   private func isModified(_ token: Token) -> Bool {
-    if case .color? = token.value { token.modifier != nil } else { false }
+    if undecided.contains(token.path) { return false }
+    return if case .color? = token.value { token.modifier != nil } else { false }
   }
 
   /// The extensions without the modifier.
@@ -256,7 +301,9 @@ private struct UpgradedFile {
   private func value(of token: Token) -> JSONWriter {
     if isModified(token), let value = token.value { return value.json }
     if let target = document.target(of: token), token.written.string != nil { return reference(to: target) }
-    guard let value = token.value, needsNewValue(token) else { return raw(token.written) }
+    guard let value = token.value, needsNewValue(token), !undecided.contains(token.path) else {
+      return raw(token.written)
+    }
     guard case .composite(let type, let elements) = value, let composite = type.composite else { return value.json }
     return self.value(token.written, elements, as: composite)
   }
@@ -347,6 +394,12 @@ extension TokenDocument {
 }
 
 extension Token {
+  /// Whether two files say the same of a token. What they say counts where a file alone has no value.
+  fileprivate func hasSameValue(as other: Token) -> Bool {
+    if let value, let theirs = other.value { return value == theirs }
+    return place.file.bytes[written.range] == other.place.file.bytes[other.written.range]
+  }
+
   /// Whether the token has a type of another tool for which 2025.10 has nothing.
   fileprivate var isOfAnotherTool: Bool {
     if case .foreign(let name) = typeState {

@@ -247,6 +247,24 @@ import Testing
     return values
   }
 
+  /// A computed value would be that of one mode.
+  @Test(arguments: [true, false])
+  func `a value that depends on a choice between files is kept`(isChoice: Bool) throws {
+    func mode(_ unit: Int, _ name: String) -> SourceFile {
+      file(##"{ "size": { "unit": { "type": "sizing", "value": "\##(unit)px" } } }"##, name)
+    }
+    let sizes = file(
+      ##"""
+      { "size": { "4": { "type": "sizing", "value": "{size.unit} * 4" },
+                  "one": { "type": "sizing", "value": "{size.unit}" } } }
+      """##, "sizes.json")
+    let themes = [mode(4, "medium.json"), mode(isChoice ? 5 : 4, "large.json"), mode(4, "wide.json")]
+    let change = TokenUpgrade(themes + [sizes]).changes.first { $0.before.path == "sizes.json" }
+    let text = change.map { String(decoding: $0.after.bytes, as: UTF8.self) } ?? ""
+    #expect(text.contains("16") == !isChoice, "\(text)")
+    #expect(isChoice ? !text.contains("20") : text.contains("{size.unit}"), "\(text)")
+  }
+
   /// Each file was read with all others: 44 files took minutes.
   @Test func `an upgrade of many files takes a time that grows with their number`() {
     /// The shorter of two runs, because the machine may be busy.
