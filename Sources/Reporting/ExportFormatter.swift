@@ -29,12 +29,25 @@ package struct ExportFormatter {
     let counts = verbs.compactMap { action, verb in
       paths[action].map { Self.count($0, verb) }
     }
+    lines += Self.adopted(outcome.plan.adopted)
     let kept = comparison.kept
     if counts.isEmpty {
       lines.append("Nothing changed: \(kept.counted("file")) as the design asks.")
     } else {
       let start = if isDryRun { "Would be: " } else { "" }
       lines.append("\(start)\(counts.joined(separator: "; ")); \(kept) kept.")
+    }
+    return lines
+  }
+
+  /// What an export has taken in of adopted catalogs.
+  private static func adopted(_ sets: AdoptedSets) -> [String] {
+    var lines: [String] = []
+    if !sets.unrecorded.isEmpty {
+      lines.append("\(sets.unrecorded.count.counted("set")) adopted, 0 pixels changed.")
+    }
+    if !sets.changes.isEmpty {
+      lines.append("Taken in: \(sets.changes.map(\.path).listed(atMost: 5)).")
     }
     return lines
   }

@@ -97,7 +97,7 @@ import Testing
 
   @Test func `nothing is written unless all can be`() async throws {
     for (path, message) in [
-      ("monotint.json", "there is a monotint.json already"), ("Assets/logo.svg", "there is a Assets/logo.svg already"),
+      ("monotint.json", "monotint.json knows no catalog in “App/Assets.xcassets”"), ("Assets/logo.svg", "there is a Assets/logo.svg already"),
       ("Assets/Tabs/other.svg", "Assets has icons already, such as Assets/Tabs/other.svg"),
     ] {
       let project = try SampleCatalog.project()
@@ -114,7 +114,7 @@ import Testing
     try project.link("Linked.xcassets", to: Self.catalog)
     try project.write("Empty.xcassets/Contents.json", "{}")
     for (path, message) in [
-      ("App", "“App” is not in an asset catalog"), ("None.xcassets", "there is no “None.xcassets”"),
+      ("None.xcassets", "there is no “None.xcassets”"),
       ("Linked.xcassets", "cannot be opened"), ("../x.xcassets", "is not in the project folder"),
       ("\(Self.catalog)/logo.imageset", "is not a group of a catalog"),
       ("Empty.xcassets", "there is nothing in Empty.xcassets to take over"),

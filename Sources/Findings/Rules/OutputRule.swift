@@ -1,7 +1,7 @@
 /// The rules about the output on disk. `export` and `verify` report their findings.
 package enum OutputRule {
   package static let all = [
-    missing, stale, pointer, edited, differs, foreignFile, leftOver, namesake, unassignedFile, lockConflict,
+    missing, stale, redrawn, pointer, edited, differs, foreignFile, leftOver, namesake, unassignedFile, lockConflict,
     lockDamaged, lockOrphaned, temporaryFolder, renderer, baseline,
   ]
 
@@ -14,6 +14,14 @@ package enum OutputRule {
     "stale", .error, title: "output that is older than the design",
     why: "The tokens, the icons or the configuration have changed since the last export.",
     cure: "Run `monotint export`, and commit what it writes.")
+
+  package static let redrawn = Rule(
+    "redrawn", .error, title: "a picture of an adopted catalog that has changed since the last export",
+    why: """
+      The pictures of an adopted catalog are the design's sources where they lie. The lock file has what the last export \
+      took in, so nobody changes a picture without a line in the pull request.
+      """,
+    cure: "Look at the change with `monotint diff`, run `monotint export`, and commit the lock file.")
 
   package static let edited = Rule(
     "edited", .error, title: "output, or a file from Figma, that was changed by hand",

@@ -1,7 +1,9 @@
 internal import DesignTokens
 internal import Findings
 internal import Operations
+internal import Platform
 internal import Reporting
+internal import Workspace
 
 struct InitCommand: Command {
   static let name = "init"
@@ -12,19 +14,26 @@ struct InitCommand: Command {
     everything in the catalogs, and `monotint verify` holds both. What is wrong in the catalogs today is accepted in a list
     beside the configuration, so that CI tells only what is new. Run again, it adds catalogs that are new.
 
-    With --from, takes over the image sets of an asset catalog: copies their SVG and PDF sources to Assets, and writes a
-    configuration from which `monotint export --adopt` makes the same sets. Says of every other set why it stays.
+    With --from, takes catalogs over. In a project, and with a folder such as `.`, the pictures stay where they lie and become
+    sources of the design: `monotint export` takes them in, and `monotint verify` names each that was changed since. In a
+    folder without monotint.json, --from CATALOG copies SVG and PDF sources of its image sets to Assets, writes a
+    configuration from which `monotint export --adopt` makes the same sets, and says of every other set why it stays.
     """
 
   let shared: SharedOptions
-  private let catalog: String?
+  /// Catalogs and folders to take over; empty for a survey alone.
+  private let catalogs: [String]
+  private let isTakeover: Bool
   private let isDryRun: Bool
   private let takesColors: Bool
   let tokenInputs: [TokenInput]
   private let hasStarter: Bool
 
   init(_ arguments: inout Arguments) {
-    catalog = arguments.text("from", takes: "CATALOG", help: "take over this asset catalog, or a group of it")
+    let first = arguments.text("from", takes: "PATH", help: "take over a catalog, or all catalogs in a folder")
+    let others = arguments.operands("[PATH …]")
+    catalogs = [first].compactMap(\.self) + others
+    isTakeover = first != nil
     takesColors = arguments.flag("colors", help: "with --from: make tokens of its colour sets")
     tokenInputs = arguments.tokenInputs()
     hasStarter = arguments.flag("starter", help: "write some tokens to start with if there are none")
@@ -34,8 +43,12 @@ struct InitCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     do {
-      if let catalog { return try await takeOver(catalog, invocation) }
-      return try await start(invocation)
+      if !isTakeover {
+        if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
+        return try await start(invocation)
+      }
+      if let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
+      return try await adopt(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)
     }
@@ -44,6 +57,33 @@ struct InitCommand: Command {
   private func report(_ problem: InitProblem, _ invocation: Invocation) throws -> ExitStatus {
     try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
     return .findings
+  }
+
+  /// The catalog whose sources are copied into a new project; nil if catalogs are adopted where they lie.
+  private func catalogToCopy(_ invocation: Invocation) throws -> String? {
+    guard catalogs.count == 1, let catalog = catalogs.first else { return nil }
+    let isInCatalog = catalog.lowercased().split(separator: "/").contains { $0.hasSuffix(".xcassets") }
+    return try isInCatalog && !isConfigured(invocation) ? catalog : nil
+  }
+
+  private func isConfigured(_ invocation: Invocation) throws -> Bool {
+    let path = invocation.configurationFile ?? "\(invocation.projectFolder)/\(Workspace.configurationName)"
+    return try Disk.status(path, followingLinks: false) != nil
+  }
+
+  /// Adopts catalogs where they lie. A folder without a configuration gets one first.
+  private func adopt(_ invocation: Invocation) async throws -> ExitStatus {
+    if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
+    if try !isConfigured(invocation) {
+      if isDryRun { throw CommandError("there is no monotint.json yet", help: "run `monotint init` first") }
+      _ = try await start(invocation)
+    }
+    var request = AdoptionRequest(catalogs)
+    request.configuration = invocation.configurationFile
+    request.isDryRun = isDryRun
+    let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
+    try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
+    return .clean
   }
 
   private func start(_ invocation: Invocation) async throws -> ExitStatus {

@@ -42,6 +42,15 @@ struct ConfigurationAddition {
     add(key, value.line)
   }
 
+  /// Adds a member to an object in the list at a key, unless it has one of this name.
+  mutating func set(_ name: String, _ value: JSONWriter, inElement index: Int, of key: String) {
+    guard let elements = root[key]?.array, elements.indices.contains(index) else { return }
+    guard let object = elements[index].object, !object.contains(name) else { return }
+    guard let last = object.members.last else { return }
+    let end = last.value.range.upperBound
+    edits.append((end..<end, ", \(JSONWriter.string(name).line): \(value.line)"))
+  }
+
   private mutating func add(_ key: String, _ value: String) {
     newMembers.append("\(memberIndentation)\(JSONWriter.string(key).line): \(value)")
   }

@@ -11,8 +11,8 @@ package struct InitProblem: Error, Sendable {
   }
 
   package static let isConfigured = InitProblem(
-    "there is a \(Workspace.configurationName) already, and sets are taken over into a new one",
-    help: "`monotint init` adds new catalogs to it as they are; with --dry-run, --from says what it would take over")
+    "there is a \(Workspace.configurationName) already, and sets are copied into a new project alone",
+    help: "`monotint init --from .` adopts the pictures of its catalogs where they lie")
 
   /// - Parameter survey: it has no catalog of an app.
   static func nothing(_ survey: AppSurvey) -> InitProblem {

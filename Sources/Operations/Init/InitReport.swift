@@ -68,8 +68,8 @@ enum InitReport {
   /// How sets are taken over, which is a later step.
   static func later(_ catalog: AppCatalog) -> String {
     """
-    Later: `monotint init --from \(quoted(catalog.path)) --dry-run` says which of its sets Monotint could make from \
-    sources
+    Later: `monotint init --from \(quoted(catalog.path))` adopts its pictures where they lie: verify then names each that \
+    was changed
     """
   }
 

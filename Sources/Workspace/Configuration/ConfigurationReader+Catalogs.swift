@@ -22,7 +22,7 @@ extension ConfigurationReader {
     configuration.catalogs = catalogs
   }
 
-  private static let catalogKeys = ["path", "swift", "name", "access", "rules"]
+  private static let catalogKeys = ["path", "swift", "name", "access", "adopted", "rules"]
 
   private mutating func knownCatalog(_ value: JSONValue) -> KnownCatalog? {
     let members = members(value, "a catalog of the app", known: Self.catalogKeys)
@@ -43,6 +43,7 @@ extension ConfigurationReader {
       case "swift": catalog.swift = outputPathOrNone(value, ending: ".swift") ?? catalog.swift
       case "name": catalog.typeName = typeName(value)
       case "access": catalog.access = choice(value)
+      case "adopted": catalog.isAdopted = boolean(value) ?? false
       case "rules": catalog.rules = ruleSettings(value)
       default: break
       }

@@ -13,6 +13,8 @@ package struct KnownCatalog: Sendable {
   package var access: SwiftOptions.Access?
   /// The levels of rules in this catalog, in place of those of the project.
   package var rules = RuleSettings()
+  /// Whether its pictures are sources of the design: the lock file has what they are, and `verify` names each change.
+  package var isAdopted = false
   /// Of the path in the configuration.
   package let place: SourceRange
 

@@ -22,6 +22,8 @@ package struct ExportPlan: Sendable {
   package let icons: [IconSource]
   /// The catalogs that the app has.
   package let catalogs: KnownCatalogs
+  /// The sets of those that are adopted.
+  package let adopted: AdoptedSets
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
   /// By path, then by position.
@@ -113,10 +115,12 @@ extension Workspace {
       linkedFolders(folders),
       [Diagnostic(otherRenderers: all, lockPath: lockPath.text)].compactMap(\.self),
     ]
-    let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
+    var lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
+    lock.adopted = try adoptedFiles(of: known)
+    let adopted = AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:])
     return ExportPlan(
       sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
-      icons: icons.icons, catalogs: known, judgements: judgements,
+      icons: icons.icons, catalogs: known, adopted: adopted, judgements: judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,

@@ -7,13 +7,19 @@ extension LockFile {
   /// people.
   var bytes: [UInt8] {
     let json: JSONWriter = [
-      "configuration": configuration.map(JSONWriter.string),
+      "adopted": adoptedJSON, "configuration": configuration.map(JSONWriter.string),
       "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
       "pending": pendingJSON,
       "sets": .object(sets.map { path, set in (path, .deferred { set.json }) }),
       "version": .integer(Self.version),
     ]
     return json.bytes(.standard, capacity: sets.count * 1000)
+  }
+
+  private var adoptedJSON: JSONWriter? {
+    if adopted.isEmpty { return nil }
+    return .object(
+      adopted.map { path, files in (path, .object(files.map { ($0, .string($1.hexadecimal)) })) })
   }
 
   private var pendingJSON: JSONWriter? {
@@ -33,6 +39,11 @@ extension LockFile {
     for member in object.members(of: "files") {
       guard let text = member.value.string else { return nil }
       files[member.key] = File(text) ?? .unknown
+    }
+    for member in object.members(of: "adopted") {
+      guard let names = member.value.object else { return nil }
+      let files = names.members.map { ($0.key, $0.value.string.flatMap(ContentDigest.init) ?? .unknown) }
+      adopted[member.key] = Dictionary(files, uniquingKeysWith: { first, _ in first })
     }
     for member in object.members(of: "pending") {
       let contents = member.value.array ?? []

@@ -60,6 +60,11 @@ package struct LockFile: Equatable, Sendable {
   var configuration: String?
   /// By the path of the set's folder.
   package var sets: [String: ImageSetRecord] = [:]
+  /// The digests of files by their names, by the path of the set that they lie in.
+  package typealias AdoptedFiles = [String: [String: ContentDigest]]
+
+  /// The files of adopted sets as the last export found them. Monotint did not write them.
+  package var adopted: AdoptedFiles = [:]
   /// All other files, by their paths.
   package var files: [String: File] = [:]
   /// The old contents at paths that the current export is replacing. It is empty once the export is complete.

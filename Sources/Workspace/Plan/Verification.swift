@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import Drawing
 package import Findings
 internal import IconVerdict
@@ -23,6 +24,7 @@ package struct Verification: Sendable {
     leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
+    found += redraws
     found += interruption
     // A file that no slot names does not change what the design asks for.
     if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
@@ -147,6 +149,31 @@ package struct Verification: Sendable {
     }
     let elsewhere = Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path)
     return found + [elsewhere].compactMap(\.self)
+  }
+
+  // MARK: Adopted sets
+
+  private var redraws: [Diagnostic] {
+    var found = plan.adopted.changes.map { change in
+      let subject = if case .set = FolderKind(Disk.name(of: change.path)) { "this set" } else { "this file" }
+      let what =
+        switch change.kind {
+        case .new: "\(subject) of an adopted catalog is new"
+        case .changed: "\(subject) of an adopted set has changed"
+        case .gone: "\(subject) of an adopted catalog is gone"
+        }
+      return OutputRule.redrawn.finding(
+        "\(what) since the last export",
+        help: "`monotint diff` shows the change; run `monotint export`, which takes it in, and commit the lock file",
+        in: change.path)
+    }
+    if let first = plan.adopted.unrecorded.first {
+      let count = plan.adopted.unrecorded.count.counted("adopted set")
+      found += atLock(
+        OutputRule.redrawn, "the last export has not taken in \(count), such as \(first)",
+        help: "run `monotint export --adopt`, and commit the lock file")
+    }
+    return found
   }
 
   // MARK: The lock file

@@ -1,0 +1,86 @@
+internal import AssetCatalog
+internal import Findings
+internal import Platform
+package import Rendering
+internal import Workspace
+
+/// Which catalogs of an app are adopted where they lie.
+package struct AdoptionRequest: Sendable {
+  /// Catalogs, and folders that hold some, as they were typed.
+  package var paths: [String]
+  /// The path of the configuration on the disk; nil means `monotint.json` in the folder.
+  package var configuration: String?
+  /// Whether nothing is written. All else is the same.
+  package var isDryRun = false
+
+  package init(_ paths: [String]) {
+    self.paths = paths
+  }
+}
+
+/// The catalogs that were adopted, or would be.
+package struct AdoptionOutcome: Sendable {
+  package struct Catalog: Sendable {
+    package let path: String
+    /// The sets whose pictures become sources.
+    package let sets: Int
+    /// Whether the configuration said so before.
+    package let wasAdopted: Bool
+  }
+
+  /// The name of the configuration.
+  package let configuration: String
+  package let catalogs: [Catalog]
+}
+
+extension Operations {
+  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved or written.
+  ///
+  /// - Throws: `InitProblem` if there is nothing to adopt.
+  package static func adopt(
+    _ folder: String, _ request: AdoptionRequest, at renderers: RendererPool
+  ) async throws -> AdoptionOutcome {
+    try await FolderLock.holding(folder, for: request.isDryRun ? .reading : .writing) {
+      let project = try Workspace(folder: folder, configuration: request.configuration, renderers: renderers)
+      let name = project.configurationPath
+      guard let file = project.configurationFile, !project.diagnostics.hasErrors,
+        var text = ConfigurationAddition(file)
+      else {
+        throw InitProblem(
+          "\(name) has errors, so nothing was adopted", help: "`monotint check` tells where they are")
+      }
+      let chosen = try project.configuration.catalogs.enumerated().filter { _, known in
+        try request.paths.contains { try contains($0, known.path) }
+      }
+      guard !chosen.isEmpty else {
+        throw InitProblem(
+          "\(name) knows no catalog in \(request.paths.map { "“\($0)”" }.listed(atMost: 3))",
+          help: "`monotint init` adds the catalogs that are new; `monotint init --from .` adopts all that it knows")
+      }
+      var search = CatalogSearch(in: folder)
+      search.addLocks(ofProject: ".")
+      let owned = search.owned
+      var catalogs: [AdoptionOutcome.Catalog] = []
+      for (index, known) in chosen {
+        let contents = try await AssetCatalog(
+          known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
+        let sets = contents.leavingOut(project.configuration.excluded.contains).sets.count(where: \.isAdoptable)
+        catalogs.append(AdoptionOutcome.Catalog(path: known.path, sets: sets, wasAdopted: known.isAdopted))
+        text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
+      }
+      let target = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
+      if !request.isDryRun, text.bytes != file.bytes {
+        try Disk.write(text.bytes, to: target, followingLinks: false)
+      }
+      return AdoptionOutcome(configuration: name, catalogs: catalogs)
+    }
+  }
+
+  /// Whether a path that was typed is that of a catalog, or of a folder around it.
+  private static func contains(_ typed: String, _ catalog: String) throws -> Bool {
+    guard let path = ProjectPath.normalised(typed) else {
+      throw OperationError("“\(typed)” is not in the project folder; write it relative to that")
+    }
+    return path == "." || path.isEmpty || path == catalog || catalog.hasPrefix(path + "/")
+  }
+}

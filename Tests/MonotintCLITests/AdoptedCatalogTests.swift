@@ -1,0 +1,137 @@
+import Findings
+import MonotintCLI
+import Platform
+import TestSupport
+import Testing
+
+/// Catalogs whose pictures are sources of the design where they lie.
+@Suite struct AdoptedCatalogTests {
+  private static let tabs = "App/Assets.xcassets/Tabs"
+  private static let photo = "App/Assets.xcassets/photo.imageset"
+
+  /// An app whose catalog is adopted and exported.
+  private static func project() async throws -> TemporaryProject {
+    let project = try SampleCatalog.project()
+    for words in [["init"], ["init", "--from", "."], ["export", "--adopt"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      try #require(run.status == .clean && run.errorOutput == "", "\(run)")
+    }
+    return project
+  }
+
+  @Test func `pictures are adopted where they lie, and none is touched`() async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let configuration = try project.read("monotint.json")
+    let plan = await CommandRun.monotint("init", "--from", "App", "--dry-run", in: project.folder)
+    #expect(plan.status == .clean && plan.output.contains("Would adopt 5 sets of 1 catalog"), "\(plan)")
+    #expect(try project.read("monotint.json") == configuration)
+    let adoption = await CommandRun.monotint("init", "--from", "App", in: project.folder)
+    #expect(adoption.output.contains("  App/Assets.xcassets: 5 sets\nwrote   monotint.json\n"), "\(adoption)")
+    let expected = configuration.replacing(
+      "\"Generated/AppAssets.swift\" }", with: "\"Generated/AppAssets.swift\", \"adopted\": true }")
+    #expect(try project.read("monotint.json") == expected && expected != configuration)
+    let early = await CommandRun.monotint("verify", in: project.folder)
+    #expect(early.output.contains("the last export has not taken in 5 adopted sets"), "\(early)")
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.status == .clean && export.output.contains("5 sets adopted, 0 pixels changed.\n"), "\(export)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    let after = try project.tree()
+    for (path, file) in before { #expect(after[path] == file, "\(path)") }
+    let again = await CommandRun.monotint("export", in: project.folder)
+    #expect(try again.output.hasPrefix("Nothing changed") && project.tree() == after, "\(again)")
+    let twice = await CommandRun.monotint("init", "--from", ".", in: project.folder)
+    #expect(twice.output.contains("5 sets, adopted before") && !twice.output.contains("wrote"), "\(twice)")
+    #expect(try project.read("monotint.json") == expected)
+  }
+
+  enum Redraw: CaseIterable {
+    case picture, newFile, missingFile, settings, newSet, missingSet
+  }
+
+  @Test(arguments: Redraw.allCases)
+  func `a change behind Monotint's back is named until an export takes it in`(redraw: Redraw) async throws {
+    let project = try await Self.project()
+    let path: String
+    switch redraw {
+    case .picture:
+      path = "\(Self.tabs)/home.imageset/Home Icon.svg"
+      try project.write(path, SampleFiles.bell)
+    case .newFile:
+      path = "\(Self.tabs)/home.imageset/new.svg"
+      try project.write(path, SampleFiles.bell)
+    case .missingFile:
+      path = "\(Self.tabs)/bell.imageset/notes.txt"
+      try project.remove(path)
+    case .settings:
+      path = "\(Self.tabs)/home.imageset/Contents.json"
+      try project.write(path, try project.read(path) + "\n")
+    case .newSet:
+      path = "\(Self.tabs)/star.imageset"
+      try project.write("\(path)/Contents.json", #"{ "info": { "author": "xcode", "version": 1 } }"#)
+    case .missingSet:
+      path = Self.photo
+      try project.remove(path)
+    }
+    let run = await CommandRun.monotint("verify", "--all", in: project.folder)
+    #expect(run.status == .findings, "\(run)")
+    #expect(run.output.contains("\(path): error: this \(redraw.isOfSet ? "set" : "file") of an adopted"), "\(run)")
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.output.contains("Taken in: \(path)."), "\(export)")
+    let verify = await CommandRun.monotint("verify", "--all", in: project.folder)
+    #expect(!verify.output.contains("[redrawn]"), "\(verify)")
+  }
+
+  /// A machine of CI may have only the pointers of Git LFS.
+  @Test func `a pointer stands for its picture`() async throws {
+    let project = try await Self.project()
+    let path = "\(Self.tabs)/home.imageset/Home Icon.svg"
+    let digest = ContentDigest(of: Array(try project.read(path).utf8)).hexadecimal
+    func pointer(_ digest: String) -> String {
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 100\n"
+    }
+    try project.write(path, pointer(digest))
+    #expect(!(await CommandRun.monotint("verify", in: project.folder)).output.contains("[redrawn]"))
+    try project.write(path, pointer(String(repeating: "a", count: 64)))
+    #expect(await CommandRun.monotint("verify", in: project.folder).output.contains("[redrawn]"))
+  }
+
+  @Test func `several paths are adopted at once, in a folder without a configuration too`() async throws {
+    let project = try SampleCatalog.project()
+    try project.write(
+      "Kit/Other.xcassets/a.imageset/Contents.json", #"{ "images": [], "info": { "author": "xcode", "version": 1 } }"#)
+    try project.write(
+      "Third/Third.xcassets/b.imageset/Contents.json", #"{ "images": [], "info": { "author": "xcode", "version": 1 } }"#
+    )
+    let run = await CommandRun.monotint("init", "--from", "App", "Kit/Other.xcassets", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("Found 3 catalogs of the app:"), "\(run)")
+    let lines = try project.read("monotint.json").split(separator: "\n").filter { $0.contains("\"path\"") }
+    #expect(lines.map { $0.contains("\"adopted\": true") } == lines.map { !$0.contains("Third") }, "\(lines)")
+  }
+
+  @Test func `what cannot be adopted is named`() async throws {
+    let project = try SampleCatalog.project()
+    let early = await CommandRun.monotint("init", "--from", ".", "--dry-run", in: project.folder)
+    #expect(early.status == .failure && early.errorOutput.contains("there is no monotint.json yet"), "\(early)")
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let before = try project.tree()
+    for (words, message) in [
+      (["--from", "None"], "monotint.json knows no catalog in “None”"),
+      (["--from", "../x"], "“../x” is not in the project folder"),
+      (["App"], "“App” goes with --from"),
+      (["--from", ".", "--colors"], "--colors makes tokens in a new project only"),
+    ] {
+      let run = await CommandRun.monotint(["init"] + words, in: project.folder)
+      #expect(run.status != .clean && run.errorOutput.contains(message), "\(run)")
+    }
+    #expect(try project.tree() == before)
+    try project.write("monotint.json", #"{ "catalogs": [{ "path": "App/Assets.xcassets", "adopted": 1 }] }"#)
+    let check = await CommandRun.monotint("check", in: project.folder)
+    #expect(check.output.contains("monotint.json:1:60: error"), "\(check)")
+  }
+}
+
+extension AdoptedCatalogTests.Redraw {
+  fileprivate var isOfSet: Bool { self == .newSet || self == .missingSet }
+}
