@@ -20,6 +20,12 @@ import Testing
     #expect(text.withLock { $0 } == "\r\u{1B}[K" + ProgressLine.bar(2, of: 4))
     bar.show(4, of: 4)
     #expect(text.withLock { $0 }.hasSuffix("2 of 4\r\u{1B}[K"))
+    // The next catalog does not begin again.
+    bar.show(1, of: 3)
+    #expect(text.withLock { $0 }.hasSuffix(ProgressLine.bar(5, of: 7)))
+    bar.clear()
+    bar.show(1, of: 3)
+    #expect(text.withLock { $0 }.hasSuffix(ProgressLine.bar(1, of: 3)))
   }
 
   @Test func `the pace is told only to those who ask, and any number of jobs makes the same`() async throws {

@@ -65,6 +65,7 @@ private actor WatchRounds {
   ///
   /// - Returns: whether to try again without a change.
   func run(_ project: Result<Workspace, any Error>) async -> Bool {
+    defer { invocation.progress.clear() }
     do {
       let project = try project.get()
       var request = WatchRequest()

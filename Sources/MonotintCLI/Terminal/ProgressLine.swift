@@ -8,9 +8,10 @@ final class ProgressLine: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// How many icons have been drawn so far, and when the drawing began.
-    var done = 0
-    var start = ContinuousClock.now
+    /// How many icons the batches had that are done.
+    var finished = 0
+    /// When the drawing began; nil before the first icon.
+    var start: ContinuousClock.Instant?
     /// When the line was last written; nil while it is empty.
     var written: ContinuousClock.Instant?
   }
@@ -28,23 +29,35 @@ final class ProgressLine: Sendable {
     write(text)
   }
 
-  /// Shows how many icons are drawn. The bar is cleared once all are.
+  /// Shows how many icons of a batch are drawn. The line is empty once all are.
+  ///
+  /// A command draws several batches, such as those of several catalogs: the bar counts all that it has drawn, and never
+  /// fewer than before.
   @Sendable func show(_ done: Int, of count: Int) {
     guard isShown else { return }
-    if done >= count { return clear() }
-    let isDue = state.withLock { state in
+    if done >= count { return finish(count) }
+    let finished = state.withLock { state -> Int? in
       let now = ContinuousClock.now
-      // The count starts again with each batch of icons.
-      if done <= state.done { state.start = now }
-      state.done = done
-      if now - state.start < delay { return false }
-      if let written = state.written, now - written < .milliseconds(100) { return false }
+      let start = state.start ?? now
+      state.start = start
+      if now - start < delay { return nil }
+      if let written = state.written, now - written < .milliseconds(100) { return nil }
       state.written = now
-      return true
+      return state.finished
     }
-    if isDue { write(Self.bar(done, of: count)) }
+    if let finished { write(Self.bar(finished + done, of: finished + count)) }
   }
 
+  private func finish(_ count: Int) {
+    let wasWritten = state.withLock { state in
+      defer { state.written = nil }
+      state.finished += count
+      return state.written != nil
+    }
+    if wasWritten { write("") }
+  }
+
+  /// Empties the line. What is drawn next is counted anew.
   func clear() {
     let wasWritten = state.withLock { state in
       defer { state = State() }
