@@ -31,7 +31,7 @@ extension Preview {
         groups.map { group in
           ["path": .string(group.path), "isNamespace": .boolean(group.isNamespace)]
         }),
-      "icons": .array(icons.map { json($0, numbers, shown) }),
+      "icons": .array(icons.map { json($0, numbers: numbers, shown) }),
       "colors": .array(bars.design.colors.map(json)),
       "vision": .array(([nil] + ColorVision.allCases).map(json)),
       "findings": .array(diagnostics.map { json($0, places) }),
@@ -97,7 +97,7 @@ extension Preview {
 
   // MARK: Icons
 
-  private func json(_ icon: PreviewIcon, _ numbers: [String: Int], _ shown: PagePictures) -> JSONWriter {
+  private func json(_ icon: PreviewIcon, numbers: [String: Int], _ shown: PagePictures) -> JSONWriter {
     let reference = icon.reference
     let own: JSONWriter = [
       "name": .string(reference.name.text),

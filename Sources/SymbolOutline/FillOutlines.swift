@@ -33,7 +33,7 @@ struct FillOutlines {
     }
     var contours: [Contour] = []
     for edge in edges where abs(Self.area(edge.polygon)) >= size * size * 1e-7 {
-      guard let isInsideAtNormal = insideAtNormal(edge.polygon, sides, rule) else { continue }
+      guard let isInsideAtNormal = insideAtNormal(of: edge.polygon, sides, rule) else { continue }
       let contour = Contour(edge.subpath)
       contours.append(isInsideAtNormal ? contour : contour.reversed)
     }
@@ -42,7 +42,7 @@ struct FillOutlines {
 
   /// Whether the inside is at the normals of a polygon; nil where both sides are the same.
   private func insideAtNormal(
-    _ polygon: [Vector], _ sides: PolygonSides, _ rule: Shape.FillRule
+    of polygon: [Vector], _ sides: PolygonSides, _ rule: Shape.FillRule
   ) -> Bool? {
     func isFilled(_ point: Vector) -> Bool {
       let winding = sides.winding(around: point)

@@ -35,13 +35,13 @@ struct Stroker {
     }
     addDiscs(pieces, isClosed: subpath.isClosed)
     let joins = Joins(pieces, isClosed: subpath.isClosed, radius: radii.black)
-    let left = side(1, pieces, joins)
-    let right = side(-1, pieces, joins)
+    let left = side(1, of: pieces, joins)
+    let right = side(-1, of: pieces, joins)
     if subpath.isClosed {
       contours.append(right)
       contours.append(left.reversed)
     } else {
-      contours.append(closed(right, left, pieces))
+      contours.append(closed(right, left, from: pieces))
     }
   }
 
@@ -97,7 +97,7 @@ struct Stroker {
   // MARK: Sides
 
   /// The line beside the pieces, on the side of their normals for 1, on the other for -1.
-  private func side(_ side: Double, _ pieces: [StrokePiece], _ joins: Joins) -> Contour {
+  private func side(_ side: Double, of pieces: [StrokePiece], _ joins: Joins) -> Contour {
     var start: Masters<Vector>?
     var segments: [Contour.Segment] = []
     for (index, piece) in pieces.enumerated() {
@@ -178,7 +178,7 @@ struct Stroker {
   }
 
   /// The outline of an open line from its two sides.
-  private func closed(_ right: Contour, _ left: Contour, _ pieces: [StrokePiece]) -> Contour {
+  private func closed(_ right: Contour, _ left: Contour, from pieces: [StrokePiece]) -> Contour {
     var outline = right
     let back = left.reversed
     if let last = pieces.last {

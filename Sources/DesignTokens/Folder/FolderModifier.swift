@@ -141,7 +141,7 @@ struct FolderModifiers {
       let title = title(of: version, in: part)
       let given = appearances.filter { wanted in fitting.contains { $0.name.appearance == wanted } }
       for appearance in Appearance.allCases where appearance == .light || given.contains(appearance) {
-        let sources = sources(fitting, version, appearance, in: part)
+        let sources = sources(fitting, of: version, appearance, in: part)
         var words = [title]
         if part.hasAppearance { words.append(appearance.word) }
         let name = words.filter { !$0.isEmpty }.joined(separator: "-")
@@ -201,7 +201,7 @@ struct FolderModifiers {
 
   /// The files of a version in an appearance, those that change others after these.
   private func sources(
-    _ files: [TokenFileFacts], _ version: Labels, _ appearance: Appearance, in part: Part
+    _ files: [TokenFileFacts], of version: Labels, _ appearance: Appearance, in part: Part
   ) -> [String] {
     let order = appearance.layers
     let ranked = files.compactMap { file -> (rank: (Int, Int, String), path: String)? in

@@ -36,14 +36,14 @@ package struct TokenFolder: Sendable {
       let used = Set(contents.resolvers.flatMap(\.references))
       let others = contents.resolvers.dropFirst().map(\.path) + contents.facts.map(\.path)
       passedOver = others.filter { !used.contains($0) }
-      ask(.resolver(resolver.path), reader, inputs)
+      ask(.resolver(resolver.path), files: reader, inputs)
     } else if let themes = contents.themes.first {
       let folder = Self.folder(of: themes)
       finding = "tokens in \(themes), the sets of Tokens Studio beside it"
       value = Self.source([("file", .string(themes))], inputs, plain: .string(themes))
       let outside = contents.facts.map(\.path).filter { !$0.hasPrefix(folder) }
       passedOver = contents.themes.dropFirst() + outside
-      ask(.file(themes), reader, inputs)
+      ask(.file(themes), files: reader, inputs)
     } else if contents.facts.isEmpty {
       return nil
     } else {
@@ -54,7 +54,7 @@ package struct TokenFolder: Sendable {
       decisions = proposal.decisions(inputs)
       questions = proposal.questions(inputs)
       passedOver = proposal.passedOver
-      if case .file(let path) = proposal.source { ask(.file(path), reader, inputs) }
+      if case .file(let path) = proposal.source { ask(.file(path), files: reader, inputs) }
     }
     passedOver += contents.unread
   }
@@ -76,7 +76,7 @@ package struct TokenFolder: Sendable {
   }
 
   /// Adds the questions of files with choices of their own.
-  private mutating func ask(_ source: TokenSource, _ files: TokenFiles, _ inputs: [TokenInput]) {
+  private mutating func ask(_ source: TokenSource, files: TokenFiles, _ inputs: [TokenInput]) {
     questions += AppearanceTokens.openChoices(source, files: files, inputs: inputs).map(Self.question)
   }
 

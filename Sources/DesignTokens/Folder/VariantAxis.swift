@@ -95,7 +95,7 @@ struct VariantAxis: Sendable {
     for (pair, count) in pairs {
       let first = files[pair.first]
       let second = files[pair.second]
-      guard isUnexplained(first, second, count), let difference = Difference.between(first.name, second.name) else {
+      guard isUnexplained(first, second, count: count), let difference = Difference.between(first.name, second.name) else {
         continue
       }
       let share = Double(count) / Double(max(1, min(first.values.count, second.values.count)))
@@ -109,7 +109,7 @@ struct VariantAxis: Sendable {
   /// Whether the appearances of two files do not explain why these disagree.
   ///
   /// - Parameter count: how many tokens they disagree about.
-  private static func isUnexplained(_ first: TokenFileFacts, _ second: TokenFileFacts, _ count: Int) -> Bool {
+  private static func isUnexplained(_ first: TokenFileFacts, _ second: TokenFileFacts, count: Int) -> Bool {
     let appearances = [first.name.appearance, second.name.appearance]
     if appearances[0] == appearances[1] { return true }
     // “dim” beside “light” and “dark” is a version, unless it is what these change.

@@ -34,7 +34,7 @@ package struct CatalogDifference: Sendable {
       let before = try revision.blobs(below: catalog.known.path).filter { path, _ in
         !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
       }
-      let comparison = CatalogComparison(catalog.contents, before: before, revision, workspace)
+      let comparison = CatalogComparison(catalog.contents, before: before, at: revision, of: workspace)
       changes += try await comparison.changes
     }
     changes.sort { $0.path.isBefore($1.path) }
@@ -52,7 +52,7 @@ private struct CatalogComparison {
   /// The largest file that is compared, in bytes.
   private static let largestFile = 64 << 20
 
-  init(_ contents: AssetCatalog, before: [String: String], _ revision: Revision, _ workspace: Workspace) {
+  init(_ contents: AssetCatalog, before: [String: String], at revision: Revision, of workspace: Workspace) {
     self.contents = contents
     self.before = before
     self.revision = revision

@@ -39,17 +39,17 @@ private struct CatalogCode {
 
   init(_ constants: [CatalogConstant], _ options: CatalogCodeOptions) {
     self.options = options
-    func kind(_ name: String, _ title: String, of asset: Asset?, _ kind: AssetKind) -> Kind? {
+    func kind(_ name: String, title: String, of asset: Asset?, _ kind: AssetKind) -> Kind? {
       let own = constants.filter { $0.kind == kind }
       guard !own.isEmpty else { return nil }
       let group = CatalogConstantGroup(own, named: SwiftIdentifier(exactly: name))
       return Kind(group: group, title: title, asset: asset)
     }
     kinds = [
-      kind("Images", "The images of the catalog.", of: .image, .image),
-      kind("Symbols", "The custom SF Symbols of the catalog.", of: .image, .symbol),
-      kind("Colors", "The colors of the catalog.", of: .color, .color),
-      kind("DataSets", "The names of the data sets of the catalog, for `NSDataAsset`.", of: nil, .data),
+      kind("Images", title: "The images of the catalog.", of: .image, .image),
+      kind("Symbols", title: "The custom SF Symbols of the catalog.", of: .image, .symbol),
+      kind("Colors", title: "The colors of the catalog.", of: .color, .color),
+      kind("DataSets", title: "The names of the data sets of the catalog, for `NSDataAsset`.", of: nil, .data),
     ].compactMap(\.self)
   }
 
