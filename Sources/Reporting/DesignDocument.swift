@@ -91,8 +91,8 @@ package struct DesignDocument: Sendable {
 
   private func item(_ item: TabItem) -> JSONWriter {
     var symbol = JSONWriter.null
-    if case .symbol(let name) = item.picture {
-      symbol = ["name": .string(name), "selected": Self.symbol(item.selectedPicture)]
+    if case .symbol(let picture) = item.picture {
+      symbol = ["name": .string(picture.name), "selected": Self.symbol(item.selectedPicture)]
     }
     return [
       "accessibilityIdentifier": .string(item.accessibilityIdentifier),
@@ -113,7 +113,7 @@ package struct DesignDocument: Sendable {
   }
 
   private static func symbol(_ picture: TabItem.Picture?) -> JSONWriter {
-    if case .symbol(let name)? = picture { .string(name) } else { .null }
+    if case .symbol(let symbol)? = picture { .string(symbol.name) } else { .null }
   }
 
   private func text(_ text: TabItem.LocalizedText?, key: String) -> JSONWriter {

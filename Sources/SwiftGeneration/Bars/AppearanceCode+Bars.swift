@@ -43,6 +43,8 @@ extension AppearanceCode {
   private func titleConstants(_ code: inout CodeWriter) {
     for (name, label) in [("title", design.label), ("glassTitle", design.glassLabel)] {
       guard let label else { continue }
+      let isUnused = name == "title" && isAlwaysGlass(.tabBar) && design.glassLabel != nil
+      if isUnused { continue }
       if let font = FontCode(label, options.swift.fonts) {
         code.constant(
           "\(access)static let \(name)Font", documentation: font.documentation,

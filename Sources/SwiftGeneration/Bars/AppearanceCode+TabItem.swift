@@ -120,7 +120,7 @@ extension AppearanceCode {
     func expression(_ picture: TabItem.Picture) -> String {
       switch picture {
       case .icon(let icon): "TabBarAssets.image(\(SwiftLiteral.string(icon.assetName)))"
-      case .symbol(let name): "TabBarAssets.symbol(\(SwiftLiteral.string(name)))"
+      case .symbol(let symbol): "TabBarAssets.symbol(\(SwiftLiteral.strings(symbol.names)))"
       }
     }
     property("image: UIImage", documentation: "The picture of the tab.", to: &code) {
@@ -138,7 +138,7 @@ extension AppearanceCode {
     func expression(_ picture: TabItem.Picture) -> String {
       switch picture {
       case .icon(let icon): asset("Image", named: icon.assetName)
-      case .symbol(let name): "Image(systemName: \(SwiftLiteral.string(name)))"
+      case .symbol(let symbol): systemImage(symbol)
       }
     }
     property("icon: Image", documentation: "The picture of the tab for SwiftUI.", to: &code) {
@@ -150,6 +150,13 @@ extension AppearanceCode {
       documentation: "The picture for SwiftUI while the tab is selected.",
       otherwise: "icon", to: &code
     ) { $0.selectedPicture.map(expression) }
+  }
+
+  /// SwiftUI shows nothing where iOS has no symbol of the name, so that a choice is made before.
+  private func systemImage(_ symbol: SystemSymbol) -> String {
+    let names = SwiftLiteral.strings(symbol.names)
+    if symbol.fallbacks.isEmpty { return "Image(systemName: \(names))" }
+    return "Image(systemName: TabBarAssets.symbolName(\(names)))"
   }
 
   /// Whether the tabs have images in their final colour for Liquid Glass.

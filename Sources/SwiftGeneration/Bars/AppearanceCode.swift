@@ -53,31 +53,68 @@ struct AppearanceCode {
     if hasSwiftUI { options.swift.importForUsers("SwiftUI", to: &code) }
     if hasUIKit {
       options.swift.importForUsers("UIKit", to: &code)
-    } else if usesDynamicColors {
+    } else if usesDynamicColors || hasSymbolFallbacks {
       code.line("import UIKit")
     }
   }
 
   /// What the bars look like from iOS 26 on.
   private var glassComment: [String] {
-    if bars.allSatisfy({ options.bars[$0].glass.isGlass }) {
-      return [
+    let materials = bars.map { material(of: $0) }
+    if Set(materials).count == 1 { return materials[0].comment }
+    return zip(bars, materials).map { bar, material in material.comment(on: bar) }
+  }
+
+  /// What a bar is made of from iOS 26 on.
+  private enum Material: Hashable {
+    case glass, system, own
+
+    /// About all bars.
+    var comment: [String] {
+      switch self {
+      case .glass:
+        [
+          """
+          // From iOS 26 on the bars are Liquid Glass, \
+          without the background and the border of the design.
+          """
+        ]
+      case .system:
+        ["// The background is the system's own: Liquid Glass from iOS 26 on, a blur before."]
+      case .own:
+        [
+          #"""
+          // A bar with a background of its own has no Liquid Glass on iOS 26. \#
+          With `"glass": "system"` in
+          """#,
+          "// monotint.json it has.",
+        ]
+      }
+    }
+
+    /// About one of several bars that differ.
+    func comment(on bar: Bar) -> String {
+      switch self {
+      case .glass:
         """
-        // From iOS 26 on the bars are Liquid Glass, \
+        // From iOS 26 on the \(bar.title) is Liquid Glass, \
         without the background and the border of the design.
         """
-      ]
+      case .system:
+        """
+        // The background of the \(bar.title) is the system's own: \
+        Liquid Glass from iOS 26 on, a blur before.
+        """
+      case .own:
+        "// The \(bar.title) has a background of its own, so it has no Liquid Glass on iOS 26."
+      }
     }
-    if bars.allSatisfy({ options.bars[$0].background == .system }) {
-      return ["// The background is the system's own: Liquid Glass from iOS 26 on, a blur before."]
-    }
-    return [
-      #"""
-      // A bar with a background of its own has no Liquid Glass on iOS 26. \#
-      With `"glass": "system"` in
-      """#,
-      "// monotint.json it has.",
-    ]
+  }
+
+  private func material(of bar: Bar) -> Material {
+    if options.bars[bar].glass.isGlass { return .glass }
+    if options.bars[bar].background == .system { return .system }
+    return .own
   }
 
   /// Writes the functions with which the rest of the file finds its images, colours and symbols.
@@ -92,6 +129,7 @@ struct AppearanceCode {
       documentation: "Finds what this file uses; that something is missing is a programming error."
     ) { code in
       lookup.bundle(of: "the asset catalog and the strings", to: &code)
+      if hasSwiftUI, hasSymbolFallbacks { lookup.symbolName(&code) }
       guard hasUIKit else { return }
       if usesColors { lookup.color(&code) }
       if usesImages { lookup.image(to: &code) }
@@ -129,11 +167,27 @@ struct AppearanceCode {
   /// Whether a tab shows an SF Symbol, in any state.
   var hasSymbols: Bool { pictures.contains { $0.symbol != nil } }
 
-  func colors(of bar: Bar) -> [TabBarDesign.Color] { design.colors.filter { $0.role.bar == bar } }
+  /// Whether a tab names more than one SF Symbol for a state.
+  var hasSymbolFallbacks: Bool {
+    pictures.contains { picture in picture.symbol?.fallbacks.isEmpty == false }
+  }
+
+  /// The colours that the code has constants for: those of every look of the bar that the app can
+  /// have.
+  func colors(of bar: Bar) -> [TabBarDesign.Color] {
+    design.colors.filter { color in
+      guard color.role.bar == bar else { return false }
+      if !isAlwaysGlass(bar) { return true }
+      return design.glassColor(color.role.use, of: bar)?.role == color.role
+    }
+  }
+
+  /// Whether the app runs only on versions of iOS on which the bar is Liquid Glass.
+  func isAlwaysGlass(_ bar: Bar) -> Bool { options.bars[bar].glass.isGlass && runs(on: 26) }
 
   /// The height of the image of a bar's border in points; nil when the border has none.
   func imageHeight(of bar: Bar) -> Double? {
-    guard options.bars[bar].border == .exact else { return nil }
+    guard options.bars[bar].border == .exact, !isAlwaysGlass(bar) else { return nil }
     return design.borderWidths[bar]
   }
 
@@ -208,10 +262,10 @@ struct AppearanceCode {
 }
 
 extension TabItem.Picture {
-  var symbol: String? {
+  var symbol: SystemSymbol? {
     switch self {
     case .icon: nil
-    case .symbol(let name): name
+    case .symbol(let symbol): symbol
     }
   }
 }

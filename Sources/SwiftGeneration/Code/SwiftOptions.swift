@@ -13,8 +13,7 @@ package struct SwiftOptions: Sendable, Hashable {
   package enum Fonts: String, CaseIterable, Sendable {
     /// The system font in the design's size and weight, whatever family the design names.
     case system
-    /// The first family that the design names, apart from the system font. A device without it uses
-    /// the system font.
+    /// The first family that the design names. A device without it uses the system font.
     case named
   }
 
@@ -55,4 +54,10 @@ package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
   package static let oldest = DeploymentTarget(13)
 
   package var description: String { "\(major).\(minor)" }
+}
+
+extension DeploymentTarget: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
 }

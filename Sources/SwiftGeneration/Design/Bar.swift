@@ -18,8 +18,8 @@ package struct Bar: Hashable, Sendable {
   let appearancesSince15: [String]
   /// What the documentation of the generated `apply(to:)` says.
   let applyDocumentation: String
-  /// The view that takes the bar's modifier in SwiftUI.
-  let view: String
+  /// What the documentation of the generated view modifier says.
+  let styleDocumentation: String
   /// The bar's `ToolbarPlacement` in SwiftUI.
   let placement: String
 
@@ -32,7 +32,7 @@ package struct Bar: Hashable, Sendable {
     appearances: ["standardAppearance"],
     appearancesSince15: ["scrollEdgeAppearance"],
     applyDocumentation: "Gives the bar its appearance, also where content is scrolled to its edge.",
-    view: "the view that a tab shows",
+    styleDocumentation: "Gives the tab bar its background; for the view that a tab shows.",
     placement: ".tabBar")
 
   package static let navigationBar = Bar(
@@ -47,7 +47,9 @@ package struct Bar: Hashable, Sendable {
       Gives the bar its appearance in every size and at every place; \
       `UINavigationBar.appearance()` is all bars.
       """,
-    view: "the view below the bar",
+    styleDocumentation: """
+      Gives the navigation bar its background and its tint; for the view below the bar.
+      """,
     placement: ".navigationBar")
 
   package static let allCases = [tabBar, navigationBar]

@@ -103,11 +103,13 @@ extension TabBarDesign {
   ///
   /// - Parameters:
   ///   - bars: how the bars are drawn.
+  ///   - target: the oldest iOS that the code runs on; nil if none is written.
   ///   - path: the file of findings that have no place in a file.
   package func diagnostics(
-    _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String
+    _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(),
+    target: DeploymentTarget? = nil, path: String
   ) -> [Diagnostic] {
-    let evidence = DesignEvidence(design: self, bars: bars, path: path)
+    let evidence = DesignEvidence(design: self, bars: bars, target: target, path: path)
     return BarRule.all.flatMap { entry -> [Diagnostic] in
       guard
         let check = entry.check,

@@ -5,8 +5,8 @@ package struct TabItem: Hashable, Sendable {
   package enum Picture: Hashable, Sendable {
     /// An image of the asset catalog, made from an SVG file.
     case icon(IconSource)
-    /// An SF Symbol by name; nothing is rendered.
-    case symbol(String)
+    /// Nothing is rendered.
+    case symbol(SystemSymbol)
   }
 
   /// A text in one language.

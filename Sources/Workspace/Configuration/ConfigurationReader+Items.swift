@@ -40,8 +40,8 @@ extension ConfigurationReader {
       if let id = string(value) { item.id = id }
     case "icon": item.icon = located(value)
     case "selectedIcon": item.selectedIcon = located(value)
-    case "symbol": item.symbol = located(value)
-    case "selectedSymbol": item.selectedSymbol = located(value)
+    case "symbol": item.symbol = symbol(value)
+    case "selectedSymbol": item.selectedSymbol = symbol(value)
     case "title": item.title = title(value)
     case "accessibilityLabel": item.accessibilityLabel = label(value)
     case "accessibilityIdentifier": item.accessibilityIdentifier = string(value)
@@ -93,6 +93,18 @@ extension ConfigurationReader {
       return false
     }
     return true
+  }
+
+  /// Reads the name of an SF Symbol, or a list of it and its fallbacks.
+  private mutating func symbol(_ value: JSONValue) -> SystemSymbol? {
+    let expected = #"the name of an SF Symbol, or a list such as ["tray.full", "tray"]"#
+    let values = value.array ?? [value]
+    let names = values.compactMap(\.string).filter { !$0.isEmpty }
+    guard let name = names.first, names.count == values.count else {
+      wrong(value, expected)
+      return nil
+    }
+    return SystemSymbol(name, fallbacks: Array(names.dropFirst()), at: place(value.range))
   }
 
   // MARK: Texts

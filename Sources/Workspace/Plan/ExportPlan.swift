@@ -104,7 +104,8 @@ extension Workspace {
       constants.diagnostics,
       catalog.conflicts,
       namesakes(of: catalog, locks),
-      design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
+      design.diagnostics(
+        configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
       code.diagnostics,
       known.diagnostics,
       judgements.flatMap(\.diagnostics),

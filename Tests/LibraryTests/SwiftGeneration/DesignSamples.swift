@@ -152,7 +152,7 @@ enum DesignSamples {
 
   static func symbol(_ id: String, _ name: String, selected: String? = nil, _ title: String) -> TabItem {
     TabItem(
-      id: id, picture: .symbol(name), selectedPicture: selected.map { .symbol($0) },
+      id: id, picture: .symbol(SystemSymbol(name)), selectedPicture: selected.map { .symbol(SystemSymbol($0)) },
       titles: [TabItem.Title(language: "en", text: title)])
   }
 

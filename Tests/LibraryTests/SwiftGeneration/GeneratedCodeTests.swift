@@ -81,3 +81,73 @@ internal import Workspace
     #expect(diagnostics.prefix(4000) == "", "\(texts.count) files")
   }
 }
+
+/// What the generated code does when it runs, on the stubs.
+@Suite(.appleStubs) struct RunningCodeTests {
+  private static let fallbacks = TabBarDesign(items: [
+    TabItem(
+      id: "inbox", picture: .symbol(SystemSymbol("stub.missing.tray", fallbacks: ["tray"])),
+      selectedPicture: .symbol("tray.fill"), titles: [.init(language: "en", text: "Inbox")])
+  ])
+
+  @Test func `an SF Symbol that iOS does not have gives way to its fallback`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let main = """
+      for item in TabItem.allCases { print(item.image.stubName, item.selectedImage?.stubName ?? "") }
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(Self.fallbacks, CodeOptions()).text, "main.swift": main])
+    #expect(output == "symbol tray symbol tray.fill\n")
+  }
+
+  /// A release build has no assertions.
+  @Test func `without any symbol the picture is empty`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let item = TabItem(id: "a", picture: .symbol("stub.missing"), titles: [.init(language: "en", text: "A")])
+    let files = [
+      "TabBarAppearance.swift": AppearanceFile(TabBarDesign(items: [item]), CodeOptions()).text,
+      "main.swift": "for item in TabItem.allCases { print(\"“\\(item.image.stubName)”\") }\n",
+    ]
+    #expect(try stubs.output(of: files, flags: ["-O"]) == "“”\n")
+  }
+
+  @Test func `a UITab has the spoken name of its item, and leads back to it`() throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.tabs = true
+    let main = """
+      import UIKit
+
+      for item in TabItem.allCases {
+          let tab = item.makeTab(UIViewController())
+          print(tab.accessibilityLabel ?? "nil", TabItem(tab)?.rawValue ?? "nil")
+      }
+      let own = UITab(title: "Own", image: nil, identifier: "own") { _ in UIViewController() }
+      print(TabItem(own)?.rawValue ?? "nil")
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(DesignSamples.smallest, options).text, "main.swift": main])
+    #expect(output == "Pets near you pets\nMain main\nnil\n")
+  }
+
+  /// A prefix stands before every name that others see.
+  @Test func `code with a prefix compiles`() throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = [.uiKit, .swiftUI]
+    options.swift.prefix = "App"
+    options.swift.tabs = true
+    options.bars[.tabBar].glass = .system
+    let files = ["File.swift": AppearanceFile(DesignSamples.smallest, options).text]
+    #expect(try stubs.diagnostics(of: files, mode: .swift6) == "")
+  }
+
+  @Test(arguments: Variant.frameworks, AppleStubs.Mode.allCases)
+  func `fallbacks compile for each framework`(frameworks: [SwiftOptions.Framework], mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    let files = ["File.swift": AppearanceFile(Self.fallbacks, options).text]
+    #expect(try stubs.diagnostics(of: files, mode: mode) == "")
+  }
+}

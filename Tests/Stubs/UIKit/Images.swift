@@ -30,9 +30,13 @@ public final class UIImage: Sendable {
     stubName = name
   }
 
+  /// Of the symbols whose names begin with "stub.missing", it has none.
   public init?(systemName name: String) {
+    if name.hasPrefix("stub.missing") { return nil }
     stubName = "symbol \(name)"
   }
+
+  public init() { stubName = "" }
 
   private init(stub name: String) { stubName = name }
 

@@ -21,10 +21,9 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     func tabBarStyle() -> some View {
         self
-            .tint(TabBarStyle.tabBarItemSelected)
             .toolbarBackground(TabBarStyle.tabBarBackground, for: .tabBar)
             .toolbarBackground(.visible, for: .tabBar)
     }
@@ -121,7 +120,9 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
@@ -134,6 +135,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .tint(nil as Color?)
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }

@@ -179,17 +179,15 @@ public enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     public func tabBarStyle() -> some View {
         if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(.bar, for: .tabBar)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -359,6 +357,7 @@ public enum TabItem: String, CaseIterable, Sendable {
         } icon: {
             isSelected ? selectedIcon : icon
         }
+        .outlinedSymbols()
     }
 }
 
@@ -388,7 +387,9 @@ public struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
@@ -406,6 +407,18 @@ public struct TabBarView<Content: View>: View {
                 }
             }
             .accentColor(TabBarStyle.tabBarItemSelected)
+        }
+    }
+}
+
+extension View {
+    /// Keeps symbols as they are named: a tab bar fills them from iOS 15 on.
+    @ViewBuilder
+    fileprivate func outlinedSymbols() -> some View {
+        if #available(iOS 15.0, *) {
+            environment(\.symbolVariants, .none)
+        } else {
+            self
         }
     }
 }
@@ -438,10 +451,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

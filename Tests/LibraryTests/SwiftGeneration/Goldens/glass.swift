@@ -149,20 +149,17 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     func tabBarStyle() -> some View {
         if #available(iOS 26.0, *) {
             self
-                .tint(TabBarStyle.tabBarGlassItemSelected)
         } else if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(TabBarStyle.tabBarBackground, for: .tabBar)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -324,8 +321,20 @@ extension TabItem {
             tab = UITab(title: title ?? "", image: image, identifier: rawValue) { _ in viewController() }
         }
         tab.accessibilityIdentifier = accessibilityIdentifier
+        tab.accessibilityLabel = accessibilityLabel
         tab.badgeValue = badge
         return tab
+    }
+
+    /// The item that a tab was made of; nil for a tab of another origin.
+    @available(iOS 18.0, *)
+    @MainActor
+    init?(_ tab: UITab) {
+        if tab is UISearchTab {
+            self = .pets
+        } else {
+            self.init(rawValue: tab.identifier)
+        }
     }
 
     /// Shows tabs in a tab bar controller, and gives its bar the look of the design.
@@ -374,7 +383,9 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item, role: item.role) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
@@ -429,10 +440,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

@@ -58,16 +58,14 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     func tabBarStyle() -> some View {
         if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -210,6 +208,7 @@ enum TabItem: String, CaseIterable {
             isSelected ? selectedIcon : icon
         }
         .accessibilityLabel(Text(accessibilityLabel))
+        .outlinedSymbols()
     }
 }
 
@@ -239,7 +238,9 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
@@ -276,6 +277,18 @@ extension View {
     }
 }
 
+extension View {
+    /// Keeps symbols as they are named: a tab bar fills them from iOS 15 on.
+    @ViewBuilder
+    fileprivate func outlinedSymbols() -> some View {
+        if #available(iOS 15.0, *) {
+            environment(\.symbolVariants, .none)
+        } else {
+            self
+        }
+    }
+}
+
 /// Finds what this file uses; that something is missing is a programming error.
 private enum TabBarAssets {
     /// Leads `Bundle(for:)` to the app or framework that this file is a part of.
@@ -297,10 +310,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

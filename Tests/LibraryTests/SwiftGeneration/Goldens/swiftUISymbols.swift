@@ -20,10 +20,9 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     func tabBarStyle() -> some View {
         self
-            .tint(TabBarStyle.tabBarItemSelected)
     }
 }
 
@@ -116,7 +115,9 @@ struct TabBarView<Content: View>: View {
         TabView(selection: $selection) {
             ForEach(tabs) { item in
                 SwiftUI.Tab(value: item) {
-                    content(item).tabBarStyle()
+                    content(item)
+                        .tabBarStyle()
+                        .tint(nil as Color?)
                 } label: {
                     item.label(isSelected: item == selection)
                 }

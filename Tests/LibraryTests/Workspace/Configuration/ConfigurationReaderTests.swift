@@ -133,7 +133,7 @@ internal import Workspace
     let items = configuration.items ?? []
     #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, nil])
     #expect(items.first?.title == .text(.texts([TabItem.Title(language: "en", text: "A")])))
-    #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
+    #expect(items.last?.selectedSymbol?.name == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
     #expect(configuration.roles["tabBar.background"]?.light.value == "brand.white")
   }
 
