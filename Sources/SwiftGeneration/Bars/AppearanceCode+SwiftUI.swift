@@ -82,7 +82,7 @@ extension AppearanceCode {
       let existing = "\(appearanceName(of: color.role.bar)).\(color.role.name)"
       return ColorCode(color).swiftUIColor(from: existing, on: target)
     }
-    guard options.readsColorSets else {
+    guard options.readsColorSets, color.system == nil else {
       return ColorCode(color).swiftUIColor(from: nil, on: target)
     }
     return [asset("Color", named: options.catalog.name(of: color.role.name))]

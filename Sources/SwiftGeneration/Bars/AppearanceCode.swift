@@ -155,7 +155,10 @@ struct AppearanceCode {
 
   /// Whether a colour follows the traits by a closure, which only UIKit has.
   private var usesDynamicColors: Bool {
-    !options.readsColorSets && design.colors.contains(where: \.isDynamic)
+    design.colors.contains { color in
+      if options.readsColorSets { return color.system != nil }
+      return color.isDynamic
+    }
   }
 
   /// What the tabs show, in any state.
@@ -284,5 +287,7 @@ extension SwiftLiteral {
 }
 
 extension ColorCode {
-  init(_ color: TabBarDesign.Color) { self.init(color.values, path: color.tokenPath) }
+  init(_ color: TabBarDesign.Color) {
+    self.init(color.values, path: color.tokenPath, system: color.system)
+  }
 }

@@ -71,9 +71,13 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case tabBarBorderTop = "tabBar.borderTop.color"
   case tabBarItemSelected = "tabBar.item.selected"
   case tabBarItemUnselected = "tabBar.item.unselected"
+  case tabBarItemDisabled = "tabBar.item.disabled"
+  case tabBarItemFocused = "tabBar.item.focused"
   case tabBarItemBadge = "tabBar.item.badge"
+  case tabBarItemBadgeText = "tabBar.item.badge.text"
   case navigationBarBackground = "navigationBar.background"
   case navigationBarTitle = "navigationBar.title"
+  case navigationBarLargeTitle = "navigationBar.largeTitle"
   case navigationBarTint = "navigationBar.tint"
   case navigationBarBorderBottom = "navigationBar.borderBottom.color"
   case tabBarGlassBackground = "tabBar.glass.background"
@@ -90,16 +94,24 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case background
     /// `shadowColor`.
     case border
-    /// The colour of `titleTextAttributes` and `largeTitleTextAttributes`.
+    /// The colour of `titleTextAttributes`, and of `largeTitleTextAttributes` without another.
     case title
+    /// The colour of `largeTitleTextAttributes`.
+    case largeTitle
     /// The bar's `tintColor` in UIKit, `tint` in SwiftUI.
     case tint
     /// The icon and the title of the open tab in UIKit, `tint` in SwiftUI.
     case selectedItem
     /// The icon and the title of the other tabs.
     case unselectedItem
+    /// The icon and the title of a tab that cannot be opened.
+    case disabledItem
+    /// The icon and the title of the tab that a keyboard or a remote control points at.
+    case focusedItem
     /// `badgeBackgroundColor`.
     case badge
+    /// The colour of `badgeTextAttributes`.
+    case badgeText
   }
 
   package var bar: Bar { row.bar }
@@ -118,9 +130,13 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case .tabBarBorderTop: (.tabBar, .border)
     case .tabBarItemSelected, .tabBarGlassItemSelected: (.tabBar, .selectedItem)
     case .tabBarItemUnselected, .tabBarGlassItemUnselected: (.tabBar, .unselectedItem)
+    case .tabBarItemDisabled: (.tabBar, .disabledItem)
+    case .tabBarItemFocused: (.tabBar, .focusedItem)
     case .tabBarItemBadge, .tabBarGlassItemBadge: (.tabBar, .badge)
+    case .tabBarItemBadgeText: (.tabBar, .badgeText)
     case .navigationBarBackground, .navigationBarGlassBackground: (.navigationBar, .background)
     case .navigationBarTitle, .navigationBarGlassTitle: (.navigationBar, .title)
+    case .navigationBarLargeTitle: (.navigationBar, .largeTitle)
     case .navigationBarTint, .navigationBarGlassTint: (.navigationBar, .tint)
     case .navigationBarBorderBottom: (.navigationBar, .border)
     }

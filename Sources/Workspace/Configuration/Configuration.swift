@@ -35,6 +35,8 @@ package struct Configuration: Sendable {
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
   package var roles: [String: Appearances<Located<String>>] = [:]
+  /// The names of the colours of iOS that roles take, by role.
+  package var systemColors: [String: Located<String>] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
 

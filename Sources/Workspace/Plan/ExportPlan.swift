@@ -71,7 +71,7 @@ extension Workspace {
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
-      tokens, roles: configuration.roles, needsRoles: constants.paths.isEmpty,
+      tokens, roles: configuration.roles, systemColors: configuration.systemColors, needsRoles: constants.paths.isEmpty,
       constantPaths: constants.exactPaths, gamut: configuration.gamut,
       items: icons.items, places: configuration.itemPlaces)
     let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }

@@ -78,6 +78,10 @@ internal import Workspace
     #expect(!AppearanceFile(design, options).text.contains("#available"))
   }
 
+  @Test func `colors of iOS, other states and badge texts, for both frameworks`() throws {
+    try golden(DesignSamples.system, "system.swift") { $0.swift.frameworks = [.uiKit, .swiftUI] }
+  }
+
   @Test func `tabs without titles, for UIKit`() throws { try golden(DesignSamples.silent, "silent.swift") }
 
   private func golden(

@@ -78,6 +78,25 @@ enum DesignSamples {
       return item
     })
 
+  /// Colours of iOS, and the states and texts that few designs have colours for.
+  static let system: TabBarDesign = {
+    var design = TabBarDesign(
+      colors: colors([
+        (.tabBarItemUnselected, 0x6A7282), (.tabBarItemDisabled, 0xD1D5DC), (.tabBarItemFocused, 0x0A4BD8),
+      ]),
+      label: TabBarDesign.TextStyle(size: 11), items: symbolItems)
+    let names: [(ColorRole, String)] = [
+      (.tabBarBorderTop, "separator"), (.tabBarItemBadge, "systemRed"), (.tabBarItemBadgeText, "label"),
+      (.navigationBarTitle, "label"), (.navigationBarLargeTitle, "secondaryLabel"),
+    ]
+    for (role, name) in names {
+      guard let system = SystemColor.named(name) else { continue }
+      design.colors.append(
+        TabBarDesign.Color(role: role, values: system.values, tokenPath: role.rawValue, system: system))
+    }
+    return design
+  }()
+
   /// As small as a design can be that has a part in every branch of the generator, to be tried many times.
   static let smallest = TabBarDesign(
     colors: [
@@ -99,7 +118,9 @@ enum DesignSamples {
     return item
   }()
 
-  static let all = [current, older, dark, highContrast, navigationBar, everything, pairs, silent, TabBarDesign()]
+  static let all = [
+    current, older, dark, highContrast, navigationBar, everything, pairs, silent, system, TabBarDesign(),
+  ]
 
   static func petItems(in group: AssetGroup = AssetGroup("TabBar")) -> [TabItem] {
     [

@@ -42,6 +42,7 @@ public final class UITabBarItemStateAppearance {
   public var iconColor: UIColor?
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var badgeBackgroundColor: UIColor?
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var titlePositionAdjustment = UIOffset.zero
 
   init() {}

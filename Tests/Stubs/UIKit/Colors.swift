@@ -53,6 +53,10 @@ public final class UIColor: Sendable {
     kind = .named(name)
   }
 
+  init(stubNamed name: String) {
+    kind = .named(name)
+  }
+
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     if case .dynamic(let provider) = kind { provider(traits).resolvedColor(with: traits) } else { self }
   }
@@ -69,4 +73,41 @@ public final class UIColor: Sendable {
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
+}
+
+/// Colours of iOS, told apart by their names; `label` and a few more have values.
+extension UIColor {
+  public static let tertiaryLabel = UIColor(stubSystem: "tertiaryLabel")
+  public static let quaternaryLabel = UIColor(stubSystem: "quaternaryLabel")
+  public static let placeholderText = UIColor(stubSystem: "placeholderText")
+  public static let separator = UIColor(stubSystem: "separator")
+  public static let opaqueSeparator = UIColor(stubSystem: "opaqueSeparator")
+  public static let link = UIColor(stubSystem: "link")
+  public static let secondarySystemBackground = UIColor(stubSystem: "secondarySystemBackground")
+  public static let tertiarySystemBackground = UIColor(stubSystem: "tertiarySystemBackground")
+  public static let systemGroupedBackground = UIColor(stubSystem: "systemGroupedBackground")
+  public static let secondarySystemGroupedBackground = UIColor(stubSystem: "secondarySystemGroupedBackground")
+  public static let tertiarySystemGroupedBackground = UIColor(stubSystem: "tertiarySystemGroupedBackground")
+  public static let systemFill = UIColor(stubSystem: "systemFill")
+  public static let secondarySystemFill = UIColor(stubSystem: "secondarySystemFill")
+  public static let tertiarySystemFill = UIColor(stubSystem: "tertiarySystemFill")
+  public static let quaternarySystemFill = UIColor(stubSystem: "quaternarySystemFill")
+  public static let systemRed = UIColor(stubSystem: "systemRed")
+  public static let systemOrange = UIColor(stubSystem: "systemOrange")
+  public static let systemYellow = UIColor(stubSystem: "systemYellow")
+  public static let systemGreen = UIColor(stubSystem: "systemGreen")
+  public static let systemTeal = UIColor(stubSystem: "systemTeal")
+  public static let systemBlue = UIColor(stubSystem: "systemBlue")
+  public static let systemIndigo = UIColor(stubSystem: "systemIndigo")
+  public static let systemPurple = UIColor(stubSystem: "systemPurple")
+  public static let systemPink = UIColor(stubSystem: "systemPink")
+  public static let systemBrown = UIColor(stubSystem: "systemBrown")
+  public static let systemGray = UIColor(stubSystem: "systemGray")
+  public static let systemGray2 = UIColor(stubSystem: "systemGray2")
+  public static let systemGray3 = UIColor(stubSystem: "systemGray3")
+  public static let systemGray4 = UIColor(stubSystem: "systemGray4")
+  public static let systemGray5 = UIColor(stubSystem: "systemGray5")
+  public static let systemGray6 = UIColor(stubSystem: "systemGray6")
+
+  private convenience init(stubSystem name: String) { self.init(stubNamed: "system \(name)") }
 }

@@ -23,8 +23,17 @@ public enum TabBarAppearance {
     /// `tabBar.item.unselected`: light #155DFC, dark #000001
     public static let tabBarItemUnselected = TabBarAssets.color("TabBar/tabBarItemUnselected")
 
+    /// `tabBar.item.disabled`: light #155DFC, dark #000001
+    public static let tabBarItemDisabled = TabBarAssets.color("TabBar/tabBarItemDisabled")
+
+    /// `tabBar.item.focused`: light #155DFC, dark #000001
+    public static let tabBarItemFocused = TabBarAssets.color("TabBar/tabBarItemFocused")
+
     /// `tabBar.item.badge`: light #155DFC, dark #000001
     public static let tabBarItemBadge = TabBarAssets.color("TabBar/tabBarItemBadge")
+
+    /// `tabBar.item.badge.text`: light #155DFC, dark #000001
+    public static let tabBarItemBadgeText = TabBarAssets.color("TabBar/tabBarItemBadgeText")
 
     /// `tabBar.glass.background`: #155DFC
     public static let tabBarGlassBackground = TabBarAssets.color("TabBar/tabBarGlassBackground")
@@ -73,6 +82,7 @@ public enum TabBarAppearance {
                 .kern: titleTracking,
             ]
             layout.normal.badgeBackgroundColor = tabBarItemBadge
+            layout.normal.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
             layout.selected.iconColor = tabBarItemSelected
             layout.selected.titleTextAttributes = [
                 .foregroundColor: tabBarItemSelected,
@@ -80,6 +90,23 @@ public enum TabBarAppearance {
                 .kern: titleTracking,
             ]
             layout.selected.badgeBackgroundColor = tabBarItemBadge
+            layout.selected.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
+            layout.disabled.iconColor = tabBarItemDisabled
+            layout.disabled.titleTextAttributes = [
+                .foregroundColor: tabBarItemDisabled,
+                .font: titleFont,
+                .kern: titleTracking,
+            ]
+            layout.disabled.badgeBackgroundColor = tabBarItemBadge
+            layout.disabled.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
+            layout.focused.iconColor = tabBarItemFocused
+            layout.focused.titleTextAttributes = [
+                .foregroundColor: tabBarItemFocused,
+                .font: titleFont,
+                .kern: titleTracking,
+            ]
+            layout.focused.badgeBackgroundColor = tabBarItemBadge
+            layout.focused.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
         }
         return appearance
     }
@@ -102,6 +129,9 @@ public enum NavigationBarAppearance {
 
     /// `navigationBar.title`: #155DFC
     public static let navigationBarTitle = TabBarAssets.color("TabBar/navigationBarTitle")
+
+    /// `navigationBar.largeTitle`: #155DFC
+    public static let navigationBarLargeTitle = TabBarAssets.color("TabBar/navigationBarLargeTitle")
 
     /// `navigationBar.tint`: #155DFC
     public static let navigationBarTint = TabBarAssets.color("TabBar/navigationBarTint")
@@ -130,7 +160,7 @@ public enum NavigationBarAppearance {
         appearance.shadowImage = TabBarAssets.image("TabBar/bottomBorder")
         appearance.shadowColor = navigationBarBorderBottom
         appearance.titleTextAttributes = [.foregroundColor: navigationBarTitle]
-        appearance.largeTitleTextAttributes = [.foregroundColor: navigationBarTitle]
+        appearance.largeTitleTextAttributes = [.foregroundColor: navigationBarLargeTitle]
         return appearance
     }
 
@@ -162,8 +192,17 @@ public enum TabBarStyle {
     /// `tabBar.item.unselected`: light #155DFC, dark #000001
     public static let tabBarItemUnselected = Color(TabBarAppearance.tabBarItemUnselected)
 
+    /// `tabBar.item.disabled`: light #155DFC, dark #000001
+    public static let tabBarItemDisabled = Color(TabBarAppearance.tabBarItemDisabled)
+
+    /// `tabBar.item.focused`: light #155DFC, dark #000001
+    public static let tabBarItemFocused = Color(TabBarAppearance.tabBarItemFocused)
+
     /// `tabBar.item.badge`: light #155DFC, dark #000001
     public static let tabBarItemBadge = Color(TabBarAppearance.tabBarItemBadge)
+
+    /// `tabBar.item.badge.text`: light #155DFC, dark #000001
+    public static let tabBarItemBadgeText = Color(TabBarAppearance.tabBarItemBadgeText)
 
     /// `tabBar.glass.background`: #155DFC
     public static let tabBarGlassBackground = Color(TabBarAppearance.tabBarGlassBackground)
@@ -199,6 +238,9 @@ public enum NavigationBarStyle {
 
     /// `navigationBar.title`: #155DFC
     public static let navigationBarTitle = Color(NavigationBarAppearance.navigationBarTitle)
+
+    /// `navigationBar.largeTitle`: #155DFC
+    public static let navigationBarLargeTitle = Color(NavigationBarAppearance.navigationBarLargeTitle)
 
     /// `navigationBar.tint`: #155DFC
     public static let navigationBarTint = Color(NavigationBarAppearance.navigationBarTint)
