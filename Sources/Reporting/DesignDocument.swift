@@ -119,7 +119,14 @@ package struct DesignDocument: Sendable {
   private func text(_ text: TabItem.LocalizedText?, key: String) -> JSONWriter {
     guard let text else { return .null }
     var table = configuration.strings.table
-    if case .key(_, let other) = text { table = other }
+    var key = key
+    switch text {
+    case .texts: break
+    case .key(_, let other, _): table = other
+    case .expression(let expression):
+      table = ""
+      key = expression
+    }
     return [
       "key": .string(key), "table": .string(table),
       "values": .object(text.titles.map { ($0.language, .string($0.text)) }),

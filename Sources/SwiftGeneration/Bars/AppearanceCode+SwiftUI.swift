@@ -173,17 +173,24 @@ extension AppearanceCode {
       code.lines([
         "@Binding private var selection: \(tabItem)",
         "private let tabs: [\(tabItem)]",
+        "private let badge: (\(tabItem)) -> String?",
         "private let content: (\(tabItem)) -> Content",
       ])
       code.gap()
       code.lines([
-        "/// - Parameter tabs: those that the bar shows, in its order.",
+        "/// - Parameters:",
+        "///   - tabs: those that the bar shows, in its order.",
+        "///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.",
         "\(access)init(",
         "    selection: Binding<\(tabItem)>, tabs: [\(tabItem)] = \(tabItem).allCases,",
+        "    badge: @escaping (\(tabItem)) -> String? = { \(standardBadge) },",
         "    @ViewBuilder content: @escaping (\(tabItem)) -> Content",
       ])
       code.block(")") {
-        $0.lines(["_selection = selection", "self.tabs = tabs", "self.content = content"])
+        $0.lines([
+          "_selection = selection", "self.tabs = tabs", "self.badge = badge",
+          "self.content = content",
+        ])
       }
       code.gap()
       code.block("\(access)var body: some View") { code in
@@ -191,7 +198,7 @@ extension AppearanceCode {
       }
     }
     if hasTabRoles { tabRole(&code) }
-    if hasBadges, !runs(on: 15) { olderBadge(&code) }
+    if !runs(on: 15) { olderBadge(&code) }
     if hasSymbols, !runs(on: 15) { outlinedSymbols(&code) }
   }
 
@@ -229,7 +236,12 @@ extension AppearanceCode {
     eras(of: .tabBar).contains { !tintModifiers("tint", of: .tabBar, in: $0).isEmpty }
   }
 
-  private static let badgeModifier = ".badge(item.badge.map { Text($0) })"
+  private static let badgeModifier = ".badge(badge(item).map { Text($0) })"
+
+  /// The badges that the configuration gives, as a closure's body.
+  private var standardBadge: String {
+    if hasBadges { "$0.badge" } else { "_ in nil" }
+  }
 
   /// The tab view from iOS 18 on.
   private func modernTabs(_ code: inout CodeWriter) {
@@ -245,7 +257,7 @@ extension AppearanceCode {
         if hasAccessibilityLabels {
           code.line(".accessibilityLabel(Text(item.accessibilityLabel))")
         }
-        if hasBadges { code.line(Self.badgeModifier) }
+        code.line(Self.badgeModifier)
       }
     }
     if hasTwoTints {
@@ -260,10 +272,8 @@ extension AppearanceCode {
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(tabs) { item in", brace: false) { code in
         code.lines(contentLines(canTint: runs(on: 16)))
-        if hasBadges {
-          let badge = if runs(on: 15) { Self.badgeModifier } else { ".tabBadge(of: item)" }
-          code.line("    " + badge)
-        }
+        let badge = if runs(on: 15) { Self.badgeModifier } else { ".tabBadge(badge(item))" }
+        code.line("    " + badge)
         code.lines(["    .tabItem { \(labelExpression) }", "    .tag(item)"])
       }
     }
@@ -298,11 +308,11 @@ extension AppearanceCode {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "fileprivate func tabBadge(of item: \(tabItem)) -> some View",
+        "fileprivate func tabBadge(_ text: String?) -> some View",
         documentation: "The badge of a tab, which SwiftUI has from iOS 15 on.",
         attributes: ["@ViewBuilder"]
       ) { code in
-        let badge: VersionedCode = (15, { $0.line("badge(item.badge.map { Text($0) })") })
+        let badge: VersionedCode = (15, { $0.line("badge(text.map { Text($0) })") })
         choose([badge, (0, { $0.line("self") })], to: &code)
       }
     }

@@ -82,20 +82,24 @@ extension AppearanceCode {
   ) -> [String] {
     let table: String
     let value: String
+    var bundle = "TabBarAssets.bundle"
     switch text {
+    case .expression(let expression):
+      return [" " + expression]
     case .texts(let titles):
       let text = text.text(in: options.strings.sourceLanguage) ?? titles.first?.text ?? item.id
       table = options.strings.table
       value = "value: \(SwiftLiteral.string(text)), "
-    case .key(_, let other):
+    case .key(_, let other, let otherBundle):
       table = other
+      if let otherBundle { bundle = otherBundle }
       value = ""
     }
     let names = "\(SwiftLiteral.string(key)), tableName: \(SwiftLiteral.string(table))"
     return [
       "",
       "    NSLocalizedString(",
-      "        \(names), bundle: TabBarAssets.bundle,",
+      "        \(names), bundle: \(bundle),",
       "        \(value)comment: \"\(comment)\")",
     ]
   }
@@ -290,6 +294,9 @@ extension AppearanceCode {
 
 extension TabItem {
   fileprivate var hasTitleOfOtherTable: Bool {
-    if case .key? = title { true } else { false }
+    switch title {
+    case .key?, .expression?: true
+    case .texts?, nil: false
+    }
   }
 }

@@ -23,6 +23,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package var icons: String?
   /// The file of the tokens' constants; nil for none.
   package var tokens: String?
+  /// The file of the app's tests of its tab bar; nil for none.
+  package var tests: String?
   /// What the names of all generated types begin with.
   package var prefix = ""
   package var access = Access.internal

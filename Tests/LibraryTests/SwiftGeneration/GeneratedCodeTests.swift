@@ -130,6 +130,52 @@ internal import Workspace
     #expect(output == "Pets near you pets\nMain main\nnil\n")
   }
 
+  @Test(arguments: Variant.frameworks, AppleStubs.Mode.allCases)
+  func `texts of the app's own code and bundle`(
+    frameworks: [SwiftOptions.Framework], mode: AppleStubs.Mode
+  ) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    let item = TabItem(
+      id: "home", picture: .symbol("house"), title: .expression("L10n.Tabs.home"),
+      accessibilityLabel: .key("spoken", table: "Main", bundle: "Bundle.design"))
+    let text = AppearanceFile(TabBarDesign(items: [item]), options).text
+    #expect(text.contains("case .home: L10n.Tabs.home\n") && text.contains("bundle: Bundle.design,"))
+    let app = """
+      import Foundation
+
+      enum L10n { enum Tabs { static var home: String { "Home" } } }
+      extension Bundle { static var design: Bundle { .main } }
+      """
+    #expect(try stubs.diagnostics(of: ["File.swift": text, "App.swift": app], mode: mode) == "")
+  }
+
+  @Test(arguments: [13, 15, 18], AppleStubs.Mode.allCases)
+  func `badges at run time`(target: Int, mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = [.swiftUI]
+    options.swift.deploymentTarget = DeploymentTarget(target)
+    let app = """
+      import SwiftUI
+
+      @available(iOS 14.0, *)
+      struct Root: View {
+          @State private var selection = TabItem.main
+          @State private var count = 0
+
+          var body: some View {
+              TabBarView(selection: $selection, badge: { $0 == .calendar && count > 0 ? "\\(count)" : nil }) { tab in
+                  Text(tab.title)
+              }
+          }
+      }
+      """
+    let text = AppearanceFile(DesignSamples.older, options).text
+    #expect(try stubs.diagnostics(of: ["File.swift": text, "App.swift": app], mode: mode) == "")
+  }
+
   /// A prefix stands before every name that others see.
   @Test func `code with a prefix compiles`() throws {
     let stubs = try #require(AppleStubs.current)

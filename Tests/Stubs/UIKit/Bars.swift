@@ -84,6 +84,7 @@ public final class UITabBar: UIView {
   public var standardAppearance = UITabBarAppearance()
   public var scrollEdgeAppearance: UITabBarAppearance?
   public var unselectedItemTintColor: UIColor?
+  public var items: [UITabBarItem]?
 }
 
 public final class UINavigationBar: UIView {

@@ -24,6 +24,39 @@ public final class UITraitCollection: Sendable {
     accessibilityContrast = contrast
     preferredContentSizeCategory = category
   }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(stubStyle: userInterfaceStyle, contrast: .unspecified)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(stubStyle: .unspecified, contrast: accessibilityContrast)
+  }
+
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(
+      stubStyle: collections.map(\.userInterfaceStyle).last { $0 != .unspecified } ?? .unspecified,
+      contrast: collections.map(\.accessibilityContrast).last { $0 != .unspecified } ?? .unspecified)
+  }
+
+  @available(iOS 17.0, *)
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    var traits: any UIMutableTraits = StubTraits()
+    mutations(&traits)
+    self.init(stubStyle: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
+  }
+}
+
+@available(iOS 17.0, *)
+public protocol UIMutableTraits {
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+}
+
+@available(iOS 17.0, *)
+private struct StubTraits: UIMutableTraits {
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var accessibilityContrast = UIAccessibilityContrast.unspecified
 }
 
 public final class UIColor: Sendable {
@@ -60,6 +93,28 @@ public final class UIColor: Sendable {
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     if case .dynamic(let provider) = kind { provider(traits).resolvedColor(with: traits) } else { self }
   }
+
+  /// Components in the space that the colour was made in; those of a named colour are of its name.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    var components: [CGFloat]
+    switch kind {
+    case .components(_, let values): components = values
+    case .named(let name):
+      components = [name.utf8.reduce(0) { ($0 * 31 + CGFloat($1)).remainder(dividingBy: 255) } / 255, 0, 0, 1]
+    case .dynamic: components = [0, 0, 0, 0]
+    }
+    red?.pointee = components[0]
+    green?.pointee = components[1]
+    blue?.pointee = components[2]
+    alpha?.pointee = components[3]
+    return true
+  }
+
+  public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The colour in light mode as text: "srgb 1 1 1 1".
   public var stubText: String {

@@ -5,6 +5,10 @@ public final class UIImage: Sendable {
     stubName = name
   }
 
+  /// That of a border's image is 2 pixels high.
+  public var size: CGSize { CGSize(width: 1, height: stubName.hasSuffix("Border") ? 2.0 / 3 : 24) }
+  public var scale: CGFloat { 3 }
+
   public class Configuration {}
 
   public enum SymbolWeight: Int, Sendable {
@@ -47,6 +51,10 @@ public final class UIImage: Sendable {
   }
 }
 
+extension UIImage: Equatable {
+  public static func == (left: UIImage, right: UIImage) -> Bool { left.stubName == right.stubName }
+}
+
 public final class UIFont: Sendable {
   public let familyName: String
   public let pointSize: CGFloat
@@ -78,6 +86,8 @@ public final class UIFont: Sendable {
     public static let body = TextStyle(stub: "body")
     public static let headline = TextStyle(stub: "headline")
   }
+
+  public var fontName: String { "\(familyName) \(stubWeight.rawValue)" }
 
   /// Of a font whose lines are as high as 1.2 times its size.
   public var lineHeight: CGFloat { pointSize * 1.2 }

@@ -412,15 +412,20 @@ extension TabItem: Identifiable {
 public struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     public init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { _ in nil },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -436,6 +441,7 @@ public struct TabBarView<Content: View>: View {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
@@ -444,11 +450,24 @@ public struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .tabBadge(badge(item))
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
             }
             .accentColor(TabBarStyle.tabBarItemSelected)
+        }
+    }
+}
+
+extension View {
+    /// The badge of a tab, which SwiftUI has from iOS 15 on.
+    @ViewBuilder
+    fileprivate func tabBadge(_ text: String?) -> some View {
+        if #available(iOS 15.0, *) {
+            badge(text.map { Text($0) })
+        } else {
+            self
         }
     }
 }

@@ -366,15 +366,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { $0.badge },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -392,7 +397,7 @@ struct TabBarView<Content: View>: View {
                     .accessibilityIdentifier(item.accessibilityIdentifier)
                     .customizationID(item.rawValue)
                     .accessibilityLabel(Text(item.accessibilityLabel))
-                    .badge(item.badge.map { Text($0) })
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tint)
@@ -401,7 +406,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .badge(item.badge.map { Text($0) })
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }

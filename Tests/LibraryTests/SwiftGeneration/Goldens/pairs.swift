@@ -221,15 +221,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { $0.badge },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -246,7 +251,7 @@ struct TabBarView<Content: View>: View {
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
                     .accessibilityLabel(Text(item.accessibilityLabel))
-                    .badge(item.badge.map { Text($0) })
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
@@ -255,7 +260,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .tabBadge(of: item)
+                        .tabBadge(badge(item))
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
@@ -268,9 +273,9 @@ struct TabBarView<Content: View>: View {
 extension View {
     /// The badge of a tab, which SwiftUI has from iOS 15 on.
     @ViewBuilder
-    fileprivate func tabBadge(of item: TabItem) -> some View {
+    fileprivate func tabBadge(_ text: String?) -> some View {
         if #available(iOS 15.0, *) {
-            badge(item.badge.map { Text($0) })
+            badge(text.map { Text($0) })
         } else {
             self
         }

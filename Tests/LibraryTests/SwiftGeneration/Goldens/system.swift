@@ -258,15 +258,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { _ in nil },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -281,6 +286,7 @@ struct TabBarView<Content: View>: View {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
+                    .badge(badge(item).map { Text($0) })
                 }
             }
         } else {
@@ -288,6 +294,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }

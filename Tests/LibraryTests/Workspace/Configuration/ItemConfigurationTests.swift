@@ -105,4 +105,26 @@ import Testing
     let (configuration, diagnostics) = ConfigurationReader.read(file)
     return (configuration.items ?? [], diagnostics)
   }
+
+  @Test func `texts of the app's own code`() throws {
+    let (items, diagnostics) = read(
+      """
+      {
+        "id": "home", "symbol": ["house", "circle"], "title": { "expression": "L10n.Tabs.home" },
+        "accessibilityLabel": { "key": "a", "table": "T", "bundle": "Bundle.design" }
+      }
+      """)
+    #expect(diagnostics.map(\.message) == [])
+    let item = try #require(items.first)
+    #expect(item.symbol == SystemSymbol("house", fallbacks: ["circle"]))
+    #expect(item.title == .text(.expression("L10n.Tabs.home")))
+    #expect(item.accessibilityLabel == .key("a", table: "T", bundle: "Bundle.design"))
+  }
+
+  /// What is copied into code is no more than names.
+  @Test(arguments: ["L10n.home; exit(1)", "", "a b", "1a", "f(x)", "a..b"])
+  func `an expression is names with points`(text: String) {
+    let (_, diagnostics) = read(#"{ "id": "home", "symbol": "house", "title": { "expression": "\#(text)" } }"#)
+    #expect(diagnostics.count == 1)
+  }
 }
