@@ -49,6 +49,7 @@ package struct DesignDocument: Sendable {
           ("items", .array(design.items.map(item))), ("label", design.label.map(label).orNull),
         ]),
       "tokens": .array(constants.list(configuration.swift)),
+      "toolbar": .object(bar(.toolbar)),
     ]
   }
 

@@ -45,10 +45,10 @@ extension AppearanceCode {
 
   /// The tint of a bar's view modifier.
   ///
-  /// A tab bar takes none: its modifier is for the content of a tab, where a tint colours all
-  /// buttons, but not the bar.
+  /// Only a navigation bar takes one: the modifiers of the others are for content, where a tint
+  /// colours all buttons.
   private func styleTint(_ name: String, of bar: Bar, in era: Era) -> [String] {
-    if bar == .tabBar { return [] }
+    if bar != .navigationBar { return [] }
     return tintModifiers(name, of: bar, in: era)
   }
 

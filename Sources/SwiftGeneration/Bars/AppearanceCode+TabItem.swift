@@ -22,7 +22,10 @@ extension AppearanceCode {
       }
       if hasUIKit { positions(&code) }
       accessibilityIdentifier(&code)
-      if hasUIKit { makeTabBarItem(&code) }
+      if hasUIKit {
+        makeTabBarItem(&code)
+        setBadge(&code)
+      }
       if hasSwiftUI { label(&code) }
     }
   }
@@ -236,6 +239,31 @@ extension AppearanceCode {
       if hasBadges { code.line("item.badgeValue = badge") }
       code.line("return item")
     }
+  }
+
+  /// Badges that change while the app runs.
+  private func setBadge(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)func setBadge(_ badge: String?, in controller: UITabBarController)",
+      documentation: "Shows a badge on the tab; nil takes it away.", attributes: ["@MainActor"]
+    ) { code in
+      if options.swift.tabs {
+        let body: CodeWriter.Body = { code in
+          code.block("for tab in controller.tabs where \(tabItem)(tab) == self") {
+            $0.line("tab.badgeValue = badge")
+          }
+        }
+        choose([(18, body), (0, { _ in })], to: &code)
+      }
+      code.line("for child in controller.viewControllers ?? []")
+      code.block("where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier") {
+        $0.line("child.tabBarItem.badgeValue = badge")
+      }
+    }
+    code.declare(
+      "\(access)func setBadge(count: Int, in controller: UITabBarController)",
+      documentation: "Shows a number on the tab; 0 takes it away.", attributes: ["@MainActor"]
+    ) { $0.line("setBadge(count > 0 ? String(count) : nil, in: controller)") }
   }
 
   /// A computed property with a value for each item; `otherwise` is the value of items without one.

@@ -52,7 +52,22 @@ package struct Bar: Hashable, Sendable {
       """,
     placement: ".navigationBar")
 
-  package static let allCases = [tabBar, navigationBar]
+  package static let toolbar = Bar(
+    key: "toolbar",
+    title: "toolbar",
+    border: "toolbar.borderTop",
+    borderSide: "above",
+    borderImage: AssetName(known: "toolbarBorder"),
+    appearances: ["standardAppearance", "compactAppearance"],
+    appearancesSince15: ["scrollEdgeAppearance", "compactScrollEdgeAppearance"],
+    applyDocumentation: """
+      Gives the toolbar its appearance in every size and at every place; \
+      `UIToolbar.appearance()` is all toolbars.
+      """,
+    styleDocumentation: "Gives the toolbar its background; for the view above the toolbar.",
+    placement: ".bottomBar")
+
+  package static let allCases = [tabBar, navigationBar, toolbar]
 
   /// The name of its types: "TabBar". Those of UIKit have "UI" before it.
   var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
@@ -80,6 +95,9 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case navigationBarLargeTitle = "navigationBar.largeTitle"
   case navigationBarTint = "navigationBar.tint"
   case navigationBarBorderBottom = "navigationBar.borderBottom.color"
+  case toolbarBackground = "toolbar.background"
+  case toolbarTint = "toolbar.tint"
+  case toolbarBorderTop = "toolbar.borderTop.color"
   case tabBarGlassBackground = "tabBar.glass.background"
   case tabBarGlassItemSelected = "tabBar.glass.item.selected"
   case tabBarGlassItemUnselected = "tabBar.glass.item.unselected"
@@ -139,6 +157,9 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case .navigationBarLargeTitle: (.navigationBar, .largeTitle)
     case .navigationBarTint, .navigationBarGlassTint: (.navigationBar, .tint)
     case .navigationBarBorderBottom: (.navigationBar, .border)
+    case .toolbarBackground: (.toolbar, .background)
+    case .toolbarTint: (.toolbar, .tint)
+    case .toolbarBorderTop: (.toolbar, .border)
     }
   }
 }

@@ -88,12 +88,14 @@ enum DesignSamples {
     let names: [(ColorRole, String)] = [
       (.tabBarBorderTop, "separator"), (.tabBarItemBadge, "systemRed"), (.tabBarItemBadgeText, "label"),
       (.navigationBarTitle, "label"), (.navigationBarLargeTitle, "secondaryLabel"),
+      (.toolbarBackground, "systemBackground"), (.toolbarTint, "systemBlue"), (.toolbarBorderTop, "separator"),
     ]
     for (role, name) in names {
       guard let system = SystemColor.named(name) else { continue }
       design.colors.append(
         TabBarDesign.Color(role: role, values: system.values, tokenPath: role.rawValue, system: system))
     }
+    design.borderWidths[.toolbar] = 1
     return design
   }()
 

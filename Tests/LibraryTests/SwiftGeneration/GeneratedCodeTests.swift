@@ -176,6 +176,43 @@ internal import Workspace
     #expect(try stubs.diagnostics(of: ["File.swift": text, "App.swift": app], mode: mode) == "")
   }
 
+  @Test(arguments: [false, true]) func `badges change at run time in UIKit`(hasTabs: Bool) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.tabs = hasTabs
+    let install =
+      hasTabs
+      ? "TabItem.install(in: controller) { _ in UIViewController() }"
+      : """
+      controller.viewControllers = TabItem.allCases.map { item in
+          let child = UIViewController()
+          child.tabBarItem = item.makeTabBarItem()
+          return child
+      }
+      """
+    let badges =
+      hasTabs ? "controller.tabs.map(\\.badgeValue)" : "controller.viewControllers?.map(\\.tabBarItem.badgeValue) ?? []"
+    let main = """
+      import UIKit
+
+      let controller = UITabBarController()
+      \(install)
+      TabItem.calendar.setBadge(count: 3, in: controller)
+      TabItem.main.setBadge("new", in: controller)
+      print((\(badges)).map { $0 ?? "-" })
+      TabItem.calendar.setBadge(count: 0, in: controller)
+      print((\(badges)).map { $0 ?? "-" })
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(DesignSamples.older, options).text, "main.swift": main])
+    #expect(
+      output == """
+        ["new", "3", "-", "-"]
+        ["new", "-", "-", "-"]
+
+        """)
+  }
+
   /// A prefix stands before every name that others see.
   @Test func `code with a prefix compiles`() throws {
     let stubs = try #require(AppleStubs.current)

@@ -53,6 +53,17 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
+public final class UIToolbarAppearance: UIBarAppearance {}
+
+public final class UIToolbar: UIView {
+  public init() { super.init(frame: .zero) }
+
+  public var standardAppearance = UIToolbarAppearance()
+  public var compactAppearance: UIToolbarAppearance?
+  public var scrollEdgeAppearance: UIToolbarAppearance?
+  public var compactScrollEdgeAppearance: UIToolbarAppearance?
+}
+
 @MainActor
 open class UIBarItem {
   public var title: String?

@@ -279,15 +279,14 @@ import Testing
       ])
   }
 
-  @Test func `toolbars have no roles`() {
+  @Test func `a toolbar has roles of its own`() {
     let bar = ("tabBar.background", "color")
-    let found = Self.findings([bar, ("toolbar.background", "color"), ("toolbar.tint", "color")])
+    #expect(Self.findings([bar, ("toolbar.background", "color"), ("toolbar.tint", "color")]).isEmpty)
     #expect(
-      found.map(\.message) == [
-        "“toolbar.background” changes nothing: toolbars have no roles yet, so they look as UIKit draws them"
+      Self.findings([("toolbar.background", "color"), ("toolbar.buttons", "color")]).map(\.help) == [
+        "did you mean “toolbar.tint”?"
       ])
-    // Without a bar, it is a group like all others.
-    #expect(Self.findings([("toolbar.background", "color"), ("brand", "color")]).map(\.rule) == ["no-roles"])
+    #expect(Self.findings([("toolbar.size", "dimension"), bar]).map(\.severity) == [.note])
   }
 
   /// What a role is made of, and what a role is mapped to, is used.

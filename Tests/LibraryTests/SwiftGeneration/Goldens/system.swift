@@ -102,6 +102,43 @@ enum NavigationBarAppearance {
     }
 }
 
+/// The look of the toolbar.
+enum ToolbarAppearance {
+    /// `toolbar.background`: `UIColor.systemBackground`, a color of iOS
+    static let toolbarBackground = UIColor.systemBackground
+
+    /// `toolbar.tint`: `UIColor.systemBlue`, a color of iOS
+    static let toolbarTint = UIColor.systemBlue
+
+    /// `toolbar.borderTop.color`: `UIColor.separator`, a color of iOS
+    static let toolbarBorderTop = UIColor.separator
+
+    /// The height of the line above the bar in points; in pixels 1 at @1x, 2 at @2x, 3 at @3x.
+    static let borderWidth: CGFloat = 1
+
+    /// A new appearance with the values of the design, to apply or to change further.
+    @MainActor
+    static func makeAppearance() -> UIToolbarAppearance {
+        let appearance = UIToolbarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = toolbarBackground
+        appearance.shadowImage = TabBarAssets.image("toolbarBorder")
+        appearance.shadowColor = toolbarBorderTop
+        return appearance
+    }
+
+    /// Gives the toolbar its appearance in every size and at every place; `UIToolbar.appearance()` is all toolbars.
+    @MainActor
+    static func apply(to toolbar: UIToolbar) {
+        let appearance = makeAppearance()
+        toolbar.standardAppearance = appearance
+        toolbar.compactAppearance = appearance
+        toolbar.scrollEdgeAppearance = appearance
+        toolbar.compactScrollEdgeAppearance = appearance
+        toolbar.tintColor = toolbarTint
+    }
+}
+
 /// The colors of the tab bar for SwiftUI.
 enum TabBarStyle {
     /// `tabBar.item.unselected`: #6A7282
@@ -152,6 +189,32 @@ extension View {
         if #available(iOS 16.0, *) {
             self
                 .toolbarBackground(.visible, for: .navigationBar)
+        } else {
+            self
+        }
+    }
+}
+
+/// The colors of the toolbar for SwiftUI.
+enum ToolbarStyle {
+    /// `toolbar.background`: `UIColor.systemBackground`, a color of iOS
+    static let toolbarBackground = Color(uiColor: ToolbarAppearance.toolbarBackground)
+
+    /// `toolbar.tint`: `UIColor.systemBlue`, a color of iOS
+    static let toolbarTint = Color(uiColor: ToolbarAppearance.toolbarTint)
+
+    /// `toolbar.borderTop.color`: `UIColor.separator`, a color of iOS
+    static let toolbarBorderTop = Color(uiColor: ToolbarAppearance.toolbarBorderTop)
+}
+
+extension View {
+    /// Gives the toolbar its background; for the view above the toolbar.
+    @ViewBuilder
+    func toolbarStyle() -> some View {
+        if #available(iOS 16.0, *) {
+            self
+                .toolbarBackground(ToolbarStyle.toolbarBackground, for: .bottomBar)
+                .toolbarBackground(.visible, for: .bottomBar)
         } else {
             self
         }
@@ -238,6 +301,21 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    func setBadge(_ badge: String?, in controller: UITabBarController) {
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
+
     /// What the tab bar shows of the tab.
     @MainActor
     func label(isSelected: Bool) -> some View {
@@ -315,6 +393,13 @@ private enum TabBarAssets {
         #else
         return Bundle(for: Marker.self)
         #endif
+    }
+
+    static func image(_ name: String) -> UIImage {
+        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
+            fatalError("the asset catalog has no image “\(name)”")
+        }
+        return image
     }
 
     /// The first of the symbols that this version of iOS has; an empty image if it has none.

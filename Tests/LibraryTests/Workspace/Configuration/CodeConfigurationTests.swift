@@ -75,6 +75,7 @@ internal import Workspace
   static let outputs = [
     (#"{ "catalog": { "path": "#, ".xcassets", "} }"), (#"{ "swift": { "path": "#, ".swift", "} }"),
     (#"{ "swift": { "icons": "#, ".swift", "} }"), (#"{ "swift": { "tokens": "#, ".swift", "} }"),
+    (#"{ "swift": { "tests": "#, ".swift", "} }"),
     (#"{ "strings": { "path": "#, ".xcstrings", "} }"), (#"{ "strings": { "path": "#, ".strings", "} }"),
     (#"{ "figma": { "file": "abcdefghij0123456789AB", "icons": { "a": "#, ".svg", "} } }"),
     (
