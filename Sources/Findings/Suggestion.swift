@@ -21,6 +21,23 @@ package enum Suggestion {
     return best
   }
 
+  /// The candidates that `name` may be a typo of, those with the smallest edit distance first.
+  ///
+  /// - Parameter count: how many at most.
+  package static func nearest(
+    _ count: Int, to name: String, in candidates: some Sequence<String>
+  ) -> [String] {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    let limit = min(3, max(1, wanted.count / 4))
+    let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard abs(scalars.count - wanted.count) <= limit else { return nil }
+      let distance = edits(from: wanted, to: scalars)
+      return if distance <= limit { (candidate, distance) } else { nil }
+    }
+    return near.sorted { $0.distance < $1.distance }.prefix(count).map(\.name)
+  }
+
   /// Asks whether the user meant the nearest candidate; `otherwise` if there is none.
   package static func help(
     for name: String, in candidates: some Sequence<String>, or otherwise: String

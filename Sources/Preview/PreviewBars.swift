@@ -44,13 +44,15 @@ struct PreviewBars: Sendable {
     case .border:
       Appearances(
         DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
-    case .selectedItem, .tint:
+    case .selectedItem, .focusedItem, .tint:
       Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
-    case .unselectedItem:
+    case .unselectedItem, .disabledItem:
       Appearances(DesignColor(hex: 0x8E8E93))
     case .badge:
       Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
-    case .title:
+    case .badgeText:
+      Appearances(DesignColor(hex: 0xFFFFFF))
+    case .title, .largeTitle:
       Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
     }
   }

@@ -80,7 +80,7 @@ extension Preview {
     ) -> [(key: String, value: JSONWriter)] {
       switch picture {
       case .icon(let reference): [(icon, .orNull(numbers[reference.path].map { .integer($0) }))]
-      case .symbol(let name): [(symbol, .string(name))]
+      case .symbol(let system): [(symbol, .string(system.name))]
       }
     }
     var all: [(key: String, value: JSONWriter)] = [

@@ -49,6 +49,7 @@ package struct DesignDocument: Sendable {
           ("items", .array(design.items.map(item))), ("label", design.label.map(label).orNull),
         ]),
       "tokens": .array(constants.list(configuration.swift)),
+      "toolbar": .object(bar(.toolbar)),
     ]
   }
 
@@ -91,8 +92,8 @@ package struct DesignDocument: Sendable {
 
   private func item(_ item: TabItem) -> JSONWriter {
     var symbol = JSONWriter.null
-    if case .symbol(let name) = item.picture {
-      symbol = ["name": .string(name), "selected": Self.symbol(item.selectedPicture)]
+    if case .symbol(let picture) = item.picture {
+      symbol = ["name": .string(picture.name), "selected": Self.symbol(item.selectedPicture)]
     }
     return [
       "accessibilityIdentifier": .string(item.accessibilityIdentifier),
@@ -113,13 +114,20 @@ package struct DesignDocument: Sendable {
   }
 
   private static func symbol(_ picture: TabItem.Picture?) -> JSONWriter {
-    if case .symbol(let name)? = picture { .string(name) } else { .null }
+    if case .symbol(let symbol)? = picture { .string(symbol.name) } else { .null }
   }
 
   private func text(_ text: TabItem.LocalizedText?, key: String) -> JSONWriter {
     guard let text else { return .null }
     var table = configuration.strings.table
-    if case .key(_, let other) = text { table = other }
+    var key = key
+    switch text {
+    case .texts: break
+    case .key(_, let other, _): table = other
+    case .expression(let expression):
+      table = ""
+      key = expression
+    }
     return [
       "key": .string(key), "table": .string(table),
       "values": .object(text.titles.map { ($0.language, .string($0.text)) }),

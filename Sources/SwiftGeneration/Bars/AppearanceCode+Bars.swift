@@ -11,7 +11,7 @@ extension AppearanceCode {
       for color in colors(of: bar) {
         let colorCode = ColorCode(color)
         let value =
-          if options.readsColorSets {
+          if options.readsColorSets, color.system == nil {
             ["TabBarAssets.color(\(assetName(color.role.name)))"]
           } else {
             colorCode.uiColor
@@ -43,6 +43,8 @@ extension AppearanceCode {
   private func titleConstants(_ code: inout CodeWriter) {
     for (name, label) in [("title", design.label), ("glassTitle", design.glassLabel)] {
       guard let label else { continue }
+      let isUnused = name == "title" && isAlwaysGlass(.tabBar) && design.glassLabel != nil
+      if isUnused { continue }
       if let font = FontCode(label, options.swift.fonts) {
         code.constant(
           "\(access)static let \(name)Font", documentation: font.documentation,
@@ -98,9 +100,13 @@ extension AppearanceCode {
       code.lines(background(of: bar))
       code.lines(border(of: bar))
     }
-    if let title = color(.title, of: bar, in: era)?.role.name {
+    let title = color(.title, of: bar, in: era)?.role.name
+    let largeTitle = color(.largeTitle, of: bar, in: era)?.role.name
+    if let title {
       code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
-      code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(title)]")
+    }
+    if let color = largeTitle ?? title {
+      code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(color)]")
     }
     if bar == .tabBar { layouts(in: era, to: &code) }
   }
@@ -146,6 +152,8 @@ extension AppearanceCode {
     let settings =
       itemSettings("normal", color: .unselectedItem, in: era)
       + itemSettings("selected", color: .selectedItem, in: era)
+      + otherStateSettings("disabled", color: .disabledItem, in: era)
+      + otherStateSettings("focused", color: .focusedItem, in: era)
     guard !settings.isEmpty else { return }
     code.gap()
     code.lines([
@@ -156,6 +164,14 @@ extension AppearanceCode {
       "]",
     ])
     code.block("for layout in layouts") { $0.lines(settings) }
+  }
+
+  /// The settings of a state that looks as UIKit decides unless the design gives it a colour.
+  private func otherStateSettings(
+    _ state: String, color use: ColorRole.Use, in era: Era
+  ) -> [String] {
+    if era == .glass || design.color(use, of: .tabBar) == nil { return [] }
+    return itemSettings(state, color: use, in: era)
   }
 
   private func itemSettings(
@@ -174,6 +190,10 @@ extension AppearanceCode {
     }
     if let badge = self.color(.badge, of: .tabBar, in: era) {
       settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
+    }
+    if let text = self.color(.badgeText, of: .tabBar, in: era) {
+      settings.append(
+        "layout.\(state).badgeTextAttributes = [.foregroundColor: \(text.role.name)]")
     }
     // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
     if let offset = commonTitleOffset {

@@ -9,19 +9,19 @@ extension AppearanceCode {
     colorConstants(of: bar, to: &code)
     var looks = eras(of: bar).map { era in
       let modifiers =
-        tintModifiers("tint", of: bar, in: era) + backgroundModifiers(of: bar, in: era)
+        styleTint("tint", of: bar, in: era) + backgroundModifiers(of: bar, in: era)
       switch era {
       case .glass: return look(since: 26, modifiers)
       case .before: return look(since: 16, modifiers)
       }
     }
-    looks.append(look(since: 0, tintModifiers("accentColor", of: bar)))
+    looks.append(look(since: 0, styleTint("accentColor", of: bar, in: .before)))
     let attributes = if needed(looks).count > 1 { ["@ViewBuilder"] } else { [String]() }
     code.gap()
     code.block("extension View") { code in
       code.declare(
         "\(access)func \(modifierName(of: bar))() -> some View",
-        documentation: "Gives the \(bar.title) its background and its tint; for \(bar.view).",
+        documentation: bar.styleDocumentation,
         attributes: attributes
       ) { choose(looks, to: &$0) }
     }
@@ -41,6 +41,15 @@ extension AppearanceCode {
       }
       if bar == .tabBar, !design.items.isEmpty, hasTwoTints { tint(&code) }
     }
+  }
+
+  /// The tint of a bar's view modifier.
+  ///
+  /// Only a navigation bar takes one: the modifiers of the others are for content, where a tint
+  /// colours all buttons.
+  private func styleTint(_ name: String, of bar: Bar, in era: Era) -> [String] {
+    if bar != .navigationBar { return [] }
+    return tintModifiers(name, of: bar, in: era)
   }
 
   private func look(since version: Int, _ modifiers: [String]) -> VersionedCode {
@@ -73,7 +82,7 @@ extension AppearanceCode {
       let existing = "\(appearanceName(of: color.role.bar)).\(color.role.name)"
       return ColorCode(color).swiftUIColor(from: existing, on: target)
     }
-    guard options.readsColorSets else {
+    guard options.readsColorSets, color.system == nil else {
       return ColorCode(color).swiftUIColor(from: nil, on: target)
     }
     return [asset("Color", named: options.catalog.name(of: color.role.name))]
@@ -132,7 +141,10 @@ extension AppearanceCode {
       ])
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
-      if runs(on: 15), hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
+      if hasSymbols {
+        let modifier = if runs(on: 15) { Self.outlineModifier } else { ".outlinedSymbols()" }
+        code.line(modifier)
+      }
     }
   }
 
@@ -161,17 +173,24 @@ extension AppearanceCode {
       code.lines([
         "@Binding private var selection: \(tabItem)",
         "private let tabs: [\(tabItem)]",
+        "private let badge: (\(tabItem)) -> String?",
         "private let content: (\(tabItem)) -> Content",
       ])
       code.gap()
       code.lines([
-        "/// - Parameter tabs: those that the bar shows, in its order.",
+        "/// - Parameters:",
+        "///   - tabs: those that the bar shows, in its order.",
+        "///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.",
         "\(access)init(",
         "    selection: Binding<\(tabItem)>, tabs: [\(tabItem)] = \(tabItem).allCases,",
+        "    badge: @escaping (\(tabItem)) -> String? = { \(standardBadge) },",
         "    @ViewBuilder content: @escaping (\(tabItem)) -> Content",
       ])
       code.block(")") {
-        $0.lines(["_selection = selection", "self.tabs = tabs", "self.content = content"])
+        $0.lines([
+          "_selection = selection", "self.tabs = tabs", "self.badge = badge",
+          "self.content = content",
+        ])
       }
       code.gap()
       code.block("\(access)var body: some View") { code in
@@ -179,7 +198,8 @@ extension AppearanceCode {
       }
     }
     if hasTabRoles { tabRole(&code) }
-    if hasBadges, !runs(on: 15) { olderBadge(&code) }
+    if !runs(on: 15) { olderBadge(&code) }
+    if hasSymbols, !runs(on: 15) { outlinedSymbols(&code) }
   }
 
   /// Whether SwiftUI is told which tabs search.
@@ -201,7 +221,27 @@ extension AppearanceCode {
     if labelKnowsSelection { "item.label(isSelected: item == selection)" } else { "item.label" }
   }
 
-  private static let badgeModifier = ".badge(item.badge.map { Text($0) })"
+  /// The view of a tab. What tints the bar would tint all of it too, so it gets the app's own tint
+  /// again.
+  ///
+  /// - Parameter canTint: whether SwiftUI's `tint` is there; an accent color cannot be taken back.
+  private func contentLines(canTint: Bool) -> [String] {
+    var lines = ["content(item)", "    .\(modifierName(of: .tabBar))()"]
+    if canTint, isTinted { lines.append("    .tint(nil as Color?)") }
+    return lines
+  }
+
+  /// Whether the tab view has a tint.
+  private var isTinted: Bool {
+    eras(of: .tabBar).contains { !tintModifiers("tint", of: .tabBar, in: $0).isEmpty }
+  }
+
+  private static let badgeModifier = ".badge(badge(item).map { Text($0) })"
+
+  /// The badges that the configuration gives, as a closure's body.
+  private var standardBadge: String {
+    if hasBadges { "$0.badge" } else { "_ in nil" }
+  }
 
   /// The tab view from iOS 18 on.
   private func modernTabs(_ code: inout CodeWriter) {
@@ -209,7 +249,7 @@ extension AppearanceCode {
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(tabs) { item in", brace: false) { code in
         code.blocks([
-          ("SwiftUI.Tab(value: item\(role))", { $0.line("content(item).tabBarStyle()") }),
+          ("SwiftUI.Tab(value: item\(role))", { $0.lines(contentLines(canTint: true)) }),
           ("} label:", { $0.line(labelExpression) }),
         ])
         code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
@@ -217,11 +257,11 @@ extension AppearanceCode {
         if hasAccessibilityLabels {
           code.line(".accessibilityLabel(Text(item.accessibilityLabel))")
         }
-        if hasBadges { code.line(Self.badgeModifier) }
+        code.line(Self.badgeModifier)
       }
     }
     if hasTwoTints {
-      code.line(".tint(TabBarStyle.tint)")
+      code.line(".tint(\(styleName(of: .tabBar)).tint)")
     } else {
       code.lines(tintModifiers("tint", of: .tabBar, in: oldestEra))
     }
@@ -231,11 +271,9 @@ extension AppearanceCode {
   private func olderTabs(_ code: inout CodeWriter) {
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(tabs) { item in", brace: false) { code in
-        code.lines(["content(item)", "    .tabBarStyle()"])
-        if hasBadges {
-          let badge = if runs(on: 15) { Self.badgeModifier } else { ".tabBadge(of: item)" }
-          code.line("    " + badge)
-        }
+        code.lines(contentLines(canTint: runs(on: 16)))
+        let badge = if runs(on: 15) { Self.badgeModifier } else { ".tabBadge(badge(item))" }
+        code.line("    " + badge)
         code.lines(["    .tabItem { \(labelExpression) }", "    .tag(item)"])
       }
     }
@@ -248,16 +286,33 @@ extension AppearanceCode {
     if runs(on: 26) { eras(of: .tabBar)[0] } else { .before }
   }
 
+  private static let outlineModifier = #".environment(\.symbolVariants, .none)"#
+
+  /// A modifier for the versions of iOS that may not have variants of symbols.
+  private func outlinedSymbols(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension View") { code in
+      code.declare(
+        "fileprivate func outlinedSymbols() -> some View",
+        documentation: "Keeps symbols as they are named: a tab bar fills them from iOS 15 on.",
+        attributes: ["@ViewBuilder"]
+      ) { code in
+        let outlined: VersionedCode = (15, { $0.line(String(Self.outlineModifier.dropFirst())) })
+        choose([outlined, (0, { $0.line("self") })], to: &code)
+      }
+    }
+  }
+
   /// A modifier for the versions of iOS that may not have badges.
   private func olderBadge(_ code: inout CodeWriter) {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "fileprivate func tabBadge(of item: \(tabItem)) -> some View",
+        "fileprivate func tabBadge(_ text: String?) -> some View",
         documentation: "The badge of a tab, which SwiftUI has from iOS 15 on.",
         attributes: ["@ViewBuilder"]
       ) { code in
-        let badge: VersionedCode = (15, { $0.line("badge(item.badge.map { Text($0) })") })
+        let badge: VersionedCode = (15, { $0.line("badge(text.map { Text($0) })") })
         choose([badge, (0, { $0.line("self") })], to: &code)
       }
     }

@@ -22,7 +22,10 @@ extension AppearanceCode {
       }
       if hasUIKit { positions(&code) }
       accessibilityIdentifier(&code)
-      if hasUIKit { makeTabBarItem(&code) }
+      if hasUIKit {
+        makeTabBarItem(&code)
+        setBadge(&code)
+      }
       if hasSwiftUI { label(&code) }
     }
   }
@@ -82,20 +85,24 @@ extension AppearanceCode {
   ) -> [String] {
     let table: String
     let value: String
+    var bundle = "TabBarAssets.bundle"
     switch text {
+    case .expression(let expression):
+      return [" " + expression]
     case .texts(let titles):
       let text = text.text(in: options.strings.sourceLanguage) ?? titles.first?.text ?? item.id
       table = options.strings.table
       value = "value: \(SwiftLiteral.string(text)), "
-    case .key(_, let other):
+    case .key(_, let other, let otherBundle):
       table = other
+      if let otherBundle { bundle = otherBundle }
       value = ""
     }
     let names = "\(SwiftLiteral.string(key)), tableName: \(SwiftLiteral.string(table))"
     return [
       "",
       "    NSLocalizedString(",
-      "        \(names), bundle: TabBarAssets.bundle,",
+      "        \(names), bundle: \(bundle),",
       "        \(value)comment: \"\(comment)\")",
     ]
   }
@@ -120,7 +127,7 @@ extension AppearanceCode {
     func expression(_ picture: TabItem.Picture) -> String {
       switch picture {
       case .icon(let icon): "TabBarAssets.image(\(SwiftLiteral.string(icon.assetName)))"
-      case .symbol(let name): "TabBarAssets.symbol(\(SwiftLiteral.string(name)))"
+      case .symbol(let symbol): "TabBarAssets.symbol(\(SwiftLiteral.strings(symbol.names)))"
       }
     }
     property("image: UIImage", documentation: "The picture of the tab.", to: &code) {
@@ -138,7 +145,7 @@ extension AppearanceCode {
     func expression(_ picture: TabItem.Picture) -> String {
       switch picture {
       case .icon(let icon): asset("Image", named: icon.assetName)
-      case .symbol(let name): "Image(systemName: \(SwiftLiteral.string(name)))"
+      case .symbol(let symbol): systemImage(symbol)
       }
     }
     property("icon: Image", documentation: "The picture of the tab for SwiftUI.", to: &code) {
@@ -150,6 +157,13 @@ extension AppearanceCode {
       documentation: "The picture for SwiftUI while the tab is selected.",
       otherwise: "icon", to: &code
     ) { $0.selectedPicture.map(expression) }
+  }
+
+  /// SwiftUI shows nothing where iOS has no symbol of the name, so that a choice is made before.
+  private func systemImage(_ symbol: SystemSymbol) -> String {
+    let names = SwiftLiteral.strings(symbol.names)
+    if symbol.fallbacks.isEmpty { return "Image(systemName: \(names))" }
+    return "Image(systemName: TabBarAssets.symbolName(\(names)))"
   }
 
   /// Whether the tabs have images in their final colour for Liquid Glass.
@@ -227,6 +241,31 @@ extension AppearanceCode {
     }
   }
 
+  /// Badges that change while the app runs.
+  private func setBadge(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)func setBadge(_ badge: String?, in controller: UITabBarController)",
+      documentation: "Shows a badge on the tab; nil takes it away.", attributes: ["@MainActor"]
+    ) { code in
+      if options.swift.tabs {
+        let body: CodeWriter.Body = { code in
+          code.block("for tab in controller.tabs where \(tabItem)(tab) == self") {
+            $0.line("tab.badgeValue = badge")
+          }
+        }
+        choose([(18, body), (0, { _ in })], to: &code)
+      }
+      code.line("for child in controller.viewControllers ?? []")
+      code.block("where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier") {
+        $0.line("child.tabBarItem.badgeValue = badge")
+      }
+    }
+    code.declare(
+      "\(access)func setBadge(count: Int, in controller: UITabBarController)",
+      documentation: "Shows a number on the tab; 0 takes it away.", attributes: ["@MainActor"]
+    ) { $0.line("setBadge(count > 0 ? String(count) : nil, in: controller)") }
+  }
+
   /// A computed property with a value for each item; `otherwise` is the value of items without one.
   private func property(
     _ declaration: String, documentation: String, otherwise: String = "",
@@ -283,6 +322,9 @@ extension AppearanceCode {
 
 extension TabItem {
   fileprivate var hasTitleOfOtherTable: Bool {
-    if case .key? = title { true } else { false }
+    switch title {
+    case .key?, .expression?: true
+    case .texts?, nil: false
+    }
   }
 }

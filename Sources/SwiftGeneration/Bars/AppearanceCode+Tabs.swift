@@ -4,6 +4,7 @@ extension AppearanceCode {
     code.gap()
     code.block("extension \(tabItem)") { code in
       makeTab(&code)
+      itemOfTab(&code)
       install(&code)
     }
   }
@@ -35,8 +36,24 @@ extension AppearanceCode {
         code.line("}")
       }
       code.line("tab.accessibilityIdentifier = accessibilityIdentifier")
+      if hasAccessibilityLabels { code.line("tab.accessibilityLabel = accessibilityLabel") }
       if hasBadges { code.line("tab.badgeValue = badge") }
       code.line("return tab")
+    }
+  }
+
+  /// UIKit gives a search tab an identifier of its own.
+  private func itemOfTab(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)init?(_ tab: UITab)",
+      documentation: "The item that a tab was made of; nil for a tab of another origin.",
+      attributes: available(18) + ["@MainActor"]
+    ) { code in
+      guard let search = searchCases.first else { return code.line("self.init(rawValue: tab.identifier)") }
+      code.blocks([
+        ("if tab is UISearchTab", { $0.line("self = \(search)") }),
+        ("} else", { $0.line("self.init(rawValue: tab.identifier)") }),
+      ])
     }
   }
 

@@ -99,6 +99,13 @@ package struct AppearanceFile: Sendable {
             help: #"leave it out, or add "UIKit" to "frameworks""#)
         }
       }
+      if options.tabs, options.hasUIKit {
+        for key in item.keysForBarItems {
+          report(
+            "has \"\(key)\", which a UITab of iOS 18 and later cannot show",
+            help: #"leave it out, or leave out "tabs" of "swift", so that the tab is a bar item everywhere"#)
+        }
+      }
       return diagnostics
     }
   }
@@ -144,6 +151,17 @@ extension TabItem {
       case .symbol: nil
       }
     }
+  }
+
+  /// The keys of the configuration that a `UITab` has no property for.
+  fileprivate var keysForBarItems: [String] {
+    var keys: [String] = []
+    switch selectedPicture {
+    case .icon?: keys.append("selectedIcon")
+    case .symbol?: keys.append("selectedSymbol")
+    case nil: break
+    }
+    return keys + keysForUIKit
   }
 
   /// The keys of the configuration that only UIKit can apply.

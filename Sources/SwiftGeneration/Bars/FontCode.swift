@@ -11,7 +11,7 @@ struct FontCode {
   init?(_ style: TabBarDesign.TextStyle, _ fonts: SwiftOptions.Fonts) {
     let family: String? =
       switch fonts {
-      case .named: style.families.first { !FontName.isSystem($0) }
+      case .named: Self.leadingFamily(of: style)
       case .system: nil
       }
     if style.size == nil, style.weight == 400, family == nil { return nil }
@@ -39,6 +39,12 @@ struct FontCode {
     } else {
       documentation = "The system font, \(look)."
     }
+  }
+
+  /// The family that the design prefers; nil if that is the system font, which every device has.
+  private static func leadingFamily(of style: TabBarDesign.TextStyle) -> String? {
+    guard let first = style.families.first, !FontName.isSystem(first) else { return nil }
+    return first
   }
 
   private static func named(

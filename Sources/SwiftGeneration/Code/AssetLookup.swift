@@ -1,8 +1,8 @@
 /// Writes the private functions with which a generated file finds images, colours and symbols at
 /// run time.
 ///
-/// A missing asset is a mistake in the build, so each function stops the program with the name of
-/// the asset.
+/// A missing asset is a mistake in the build, so each function for assets stops the program with the
+/// name of the asset.
 struct AssetLookup {
   private let options: SwiftOptions
 
@@ -32,12 +32,27 @@ struct AssetLookup {
     find("image", as: "UIImage", function: function, to: &code)
   }
 
+  /// The first SF Symbol that iOS has. Which ones it has depends on its version, so a missing symbol
+  /// stops only debug builds.
   func symbol(_ code: inout CodeWriter) {
     code.gap()
-    code.block("static func symbol(_ name: String) -> UIImage") { code in
-      returnValue(
-        "image", of: "UIImage(systemName: name)",
-        orFailWith: #"iOS has no symbol “\(name)”"#, to: &code)
+    code.line("/// The first of the symbols that this version of iOS has; an empty image if it has none.")
+    code.block("static func symbol(_ names: String...) -> UIImage") { code in
+      code.block("for name in names") { code in
+        code.line("if let image = UIImage(systemName: name) { return image }")
+      }
+      code.line(#"assertionFailure("iOS has none of the symbols \(names)")"#)
+      code.line("return UIImage()")
+    }
+  }
+
+  /// The name of the first SF Symbol that iOS has, for SwiftUI.
+  func symbolName(_ code: inout CodeWriter) {
+    code.gap()
+    code.line("/// The first of the symbols that this version of iOS has, or else the last.")
+    code.block("static func symbolName(_ first: String, _ fallbacks: String...) -> String") { code in
+      code.line("let names = [first] + fallbacks")
+      code.line("return names.first { UIImage(systemName: $0) != nil } ?? names[names.count - 1]")
     }
   }
 

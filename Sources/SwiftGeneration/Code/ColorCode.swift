@@ -8,11 +8,15 @@ internal import Findings
 struct ColorCode {
   private let path: String
   private let values: Appearances<DesignColor>
+  private let system: SystemColor?
 
-  /// - Parameter path: the token that the colour comes from.
-  init(_ values: Appearances<DesignColor>, path: String) {
+  /// - Parameters:
+  ///   - path: the token that the colour comes from.
+  ///   - system: the colour of iOS that it is; nil for a colour of the design.
+  init(_ values: Appearances<DesignColor>, path: String, system: SystemColor? = nil) {
     self.values = values
     self.path = path
+    self.system = system
   }
 
   /// Where the colour comes from and what it is, for a documentation comment.
@@ -20,6 +24,7 @@ struct ColorCode {
 
   /// What the colour is in each appearance.
   package var description: String {
+    if let system { return "`UIColor.\(system.name)`, a color of iOS" }
     var texts = Appearance.allCases.compactMap { appearance in
       values.given(appearance).map { "\(appearance.title) \(Self.text($0))" }
     }
@@ -29,6 +34,7 @@ struct ColorCode {
 
   /// An expression for a `UIColor`, its first line to follow `=`.
   var uiColor: [String] {
+    if let system { return ["UIColor.\(system.name)"] }
     guard values.differ else { return [Self.uiColor(values.light)] }
     return ["UIColor { @Sendable traits in"] + choiceByTraits.map { "    \($0)" } + ["}"]
   }
@@ -61,7 +67,7 @@ struct ColorCode {
 
   /// An expression for a SwiftUI `Color`; `existing` names a `UIColor` that holds the same.
   func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
-    guard values.differ || existing != nil else { return [Self.swiftUIColor(values.light)] }
+    guard values.differ || existing != nil || system != nil else { return [Self.swiftUIColor(values.light)] }
     var lines = existing.map { [$0] } ?? uiColor
     let opening = if target.major >= 15 { "Color(uiColor: " } else { "Color(" }
     lines[0] = opening + lines[0]

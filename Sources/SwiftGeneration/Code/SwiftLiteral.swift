@@ -2,6 +2,11 @@ internal import Findings
 
 /// Values as Swift source writes them.
 enum SwiftLiteral {
+  /// String literals with commas between them.
+  static func strings(_ values: [String]) -> String {
+    values.map { string($0) }.joined(separator: ", ")
+  }
+
   /// A string literal of exactly this text; invisible characters are written as `\u{…}`.
   static func string(_ text: String) -> String { text.quoted(visible) }
 

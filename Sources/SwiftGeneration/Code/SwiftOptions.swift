@@ -13,8 +13,7 @@ package struct SwiftOptions: Sendable, Hashable {
   package enum Fonts: String, CaseIterable, Sendable {
     /// The system font in the design's size and weight, whatever family the design names.
     case system
-    /// The first family that the design names, apart from the system font. A device without it uses
-    /// the system font.
+    /// The first family that the design names. A device without it uses the system font.
     case named
   }
 
@@ -24,6 +23,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package var icons: String?
   /// The file of the tokens' constants; nil for none.
   package var tokens: String?
+  /// The file of the app's tests of its tab bar; nil for none.
+  package var tests: String?
   /// What the names of all generated types begin with.
   package var prefix = ""
   package var access = Access.internal
@@ -55,4 +56,10 @@ package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
   package static let oldest = DeploymentTarget(13)
 
   package var description: String { "\(major).\(minor)" }
+}
+
+extension DeploymentTarget: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
 }

@@ -171,11 +171,16 @@ extension ConstantsCode {
       extension View {
           /// Draws a border inside of the view's edges: solid, or with the dashes that the design gives.
           \(access)func border(_ border: \(name).BorderStyle, cornerRadius: CGFloat = 0) -> some View {
-              overlay(
+              let cap: CGLineCap
+              switch border.line.cap {
+              case .round: cap = .round
+              case .butt: cap = .butt
+              case .square: cap = .square
+              }
+              let style = StrokeStyle(lineWidth: border.width, lineCap: cap, dash: border.line.dashes)
+              return overlay(
                   RoundedRectangle(cornerRadius: cornerRadius)
-                      .strokeBorder(
-                          \(swiftUIColor("border.color")),
-                          style: StrokeStyle(lineWidth: border.width, dash: border.line.dashes)))
+                      .strokeBorder(\(swiftUIColor("border.color")), style: style))
           }
       }
       """

@@ -18,8 +18,8 @@ package struct Bar: Hashable, Sendable {
   let appearancesSince15: [String]
   /// What the documentation of the generated `apply(to:)` says.
   let applyDocumentation: String
-  /// The view that takes the bar's modifier in SwiftUI.
-  let view: String
+  /// What the documentation of the generated view modifier says.
+  let styleDocumentation: String
   /// The bar's `ToolbarPlacement` in SwiftUI.
   let placement: String
 
@@ -32,7 +32,7 @@ package struct Bar: Hashable, Sendable {
     appearances: ["standardAppearance"],
     appearancesSince15: ["scrollEdgeAppearance"],
     applyDocumentation: "Gives the bar its appearance, also where content is scrolled to its edge.",
-    view: "the view that a tab shows",
+    styleDocumentation: "Gives the tab bar its background; for the view that a tab shows.",
     placement: ".tabBar")
 
   package static let navigationBar = Bar(
@@ -47,10 +47,27 @@ package struct Bar: Hashable, Sendable {
       Gives the bar its appearance in every size and at every place; \
       `UINavigationBar.appearance()` is all bars.
       """,
-    view: "the view below the bar",
+    styleDocumentation: """
+      Gives the navigation bar its background and its tint; for the view below the bar.
+      """,
     placement: ".navigationBar")
 
-  package static let allCases = [tabBar, navigationBar]
+  package static let toolbar = Bar(
+    key: "toolbar",
+    title: "toolbar",
+    border: "toolbar.borderTop",
+    borderSide: "above",
+    borderImage: AssetName(known: "toolbarBorder"),
+    appearances: ["standardAppearance", "compactAppearance"],
+    appearancesSince15: ["scrollEdgeAppearance", "compactScrollEdgeAppearance"],
+    applyDocumentation: """
+      Gives the toolbar its appearance in every size and at every place; \
+      `UIToolbar.appearance()` is all toolbars.
+      """,
+    styleDocumentation: "Gives the toolbar its background; for the view above the toolbar.",
+    placement: ".bottomBar")
+
+  package static let allCases = [tabBar, navigationBar, toolbar]
 
   /// The name of its types: "TabBar". Those of UIKit have "UI" before it.
   var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
@@ -69,11 +86,18 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case tabBarBorderTop = "tabBar.borderTop.color"
   case tabBarItemSelected = "tabBar.item.selected"
   case tabBarItemUnselected = "tabBar.item.unselected"
+  case tabBarItemDisabled = "tabBar.item.disabled"
+  case tabBarItemFocused = "tabBar.item.focused"
   case tabBarItemBadge = "tabBar.item.badge"
+  case tabBarItemBadgeText = "tabBar.item.badge.text"
   case navigationBarBackground = "navigationBar.background"
   case navigationBarTitle = "navigationBar.title"
+  case navigationBarLargeTitle = "navigationBar.largeTitle"
   case navigationBarTint = "navigationBar.tint"
   case navigationBarBorderBottom = "navigationBar.borderBottom.color"
+  case toolbarBackground = "toolbar.background"
+  case toolbarTint = "toolbar.tint"
+  case toolbarBorderTop = "toolbar.borderTop.color"
   case tabBarGlassBackground = "tabBar.glass.background"
   case tabBarGlassItemSelected = "tabBar.glass.item.selected"
   case tabBarGlassItemUnselected = "tabBar.glass.item.unselected"
@@ -88,16 +112,24 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case background
     /// `shadowColor`.
     case border
-    /// The colour of `titleTextAttributes` and `largeTitleTextAttributes`.
+    /// The colour of `titleTextAttributes`, and of `largeTitleTextAttributes` without another.
     case title
+    /// The colour of `largeTitleTextAttributes`.
+    case largeTitle
     /// The bar's `tintColor` in UIKit, `tint` in SwiftUI.
     case tint
     /// The icon and the title of the open tab in UIKit, `tint` in SwiftUI.
     case selectedItem
     /// The icon and the title of the other tabs.
     case unselectedItem
+    /// The icon and the title of a tab that cannot be opened.
+    case disabledItem
+    /// The icon and the title of the tab that a keyboard or a remote control points at.
+    case focusedItem
     /// `badgeBackgroundColor`.
     case badge
+    /// The colour of `badgeTextAttributes`.
+    case badgeText
   }
 
   package var bar: Bar { row.bar }
@@ -116,11 +148,18 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case .tabBarBorderTop: (.tabBar, .border)
     case .tabBarItemSelected, .tabBarGlassItemSelected: (.tabBar, .selectedItem)
     case .tabBarItemUnselected, .tabBarGlassItemUnselected: (.tabBar, .unselectedItem)
+    case .tabBarItemDisabled: (.tabBar, .disabledItem)
+    case .tabBarItemFocused: (.tabBar, .focusedItem)
     case .tabBarItemBadge, .tabBarGlassItemBadge: (.tabBar, .badge)
+    case .tabBarItemBadgeText: (.tabBar, .badgeText)
     case .navigationBarBackground, .navigationBarGlassBackground: (.navigationBar, .background)
     case .navigationBarTitle, .navigationBarGlassTitle: (.navigationBar, .title)
+    case .navigationBarLargeTitle: (.navigationBar, .largeTitle)
     case .navigationBarTint, .navigationBarGlassTint: (.navigationBar, .tint)
     case .navigationBarBorderBottom: (.navigationBar, .border)
+    case .toolbarBackground: (.toolbar, .background)
+    case .toolbarTint: (.toolbar, .tint)
+    case .toolbarBorderTop: (.toolbar, .border)
     }
   }
 }

@@ -13,7 +13,8 @@ package struct BarRule: Sendable {
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
   package static let all: [BarRule] = [
     contrast, glassBackground, glassBorder, glassTransparent, glassUnselected, statesTooClose, titleWidth, tooManyTabs,
-    noSpokenName, noRoles, roleMissing, roleName, roleUnknown, roleType, roleValue,
+    noSpokenName, systemSymbolUnknown, systemSymbolTooNew,
+    noRoles, roleMissing, roleName, roleUnknown, roleType, roleValue,
   ]
 }
 
@@ -30,6 +31,8 @@ extension Rule {
 struct DesignEvidence {
   let design: TabBarDesign
   let bars: BarOptions.All
+  /// The oldest iOS that the code runs on; nil if none is written.
+  let target: DeploymentTarget?
   /// The file of findings that have no place in a file.
   let path: String
 

@@ -18,11 +18,7 @@ extension DesignResolver {
         reportUnusedGroup(bar.key, own, of: bar, as: .note)
       }
     }
-    let isForBars = usedPaths.contains { path in Bar.allCases.contains { path.hasPrefix($0.key + ".") } }
-    if isForBars, let toolbar = ignored.first(where: { $0.group == Self.toolbar }) { reportToolbar(toolbar.token) }
   }
-
-  private static let toolbar = "toolbar"
 
   private typealias IgnoredToken = (group: String, token: Token)
 
@@ -37,7 +33,7 @@ extension DesignResolver {
       needed.formUnion(document.withDependencies(usedPaths.union(constantPaths)))
       for token in document.tokens {
         let group = String(token.path.prefix { $0 != "." })
-        let isOfBar = group == Self.toolbar || Bar(group: group) != nil
+        let isOfBar = Bar(group: group) != nil
         guard isOfBar, group != token.path, known.insert(token.path).inserted else { continue }
         found.append((group, token))
       }
@@ -109,13 +105,6 @@ extension DesignResolver {
       .roleUnknown, message,
       help: "if the bar is meant, name them as the roles are, such as “\(meant ?? roles[0])”", at: first.namePlace,
       as: severity)
-  }
-
-  private mutating func reportToolbar(_ token: Token) {
-    report(
-      .roleUnknown,
-      "“\(token.path)” changes nothing: toolbars have no roles yet, so they look as UIKit draws them",
-      help: "set the look of toolbars in the app, with a constant of the token", at: token.namePlace)
   }
 }
 

@@ -6,6 +6,8 @@ internal import Findings
 struct DesignResolver {
   let tokens: AppearanceTokens
   let roles: [String: Appearances<Located<String>>]
+  /// The names of the colours of iOS that roles take, by role.
+  let systemColors: [String: Located<String>]
   /// The tokens that are named as constants, each by its own path.
   let constantPaths: Set<String>
   let gamut: DesignColor.Space
@@ -24,7 +26,7 @@ struct DesignResolver {
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)
-    if needsRoles, usedPaths.isEmpty, let light, !mayBeEmpty(light) {
+    if needsRoles, usedPaths.isEmpty, systemColors.isEmpty, let light, !mayBeEmpty(light) {
       diagnostics.append(Self.noRoles(in: light))
     }
     reportIgnored(except: reportNearNames())
@@ -74,6 +76,7 @@ struct DesignResolver {
   // MARK: Roles
 
   private mutating func color(_ role: ColorRole) -> TabBarDesign.Color? {
+    if let color = configuredSystemColor(role) { return color }
     var name = role.rawValue
     var token = token(for: name)
     if token == nil, role.use == .border {
@@ -81,6 +84,10 @@ struct DesignResolver {
       token = self.token(for: name)
     }
     guard let token, let light = color(of: token, in: .light) else { return nil }
+    if let system = systemColor(of: token) {
+      return TabBarDesign.Color(
+        role: role, values: system.values, tokenPath: token.path, place: token.place, system: system)
+    }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
       guard let other = self.token(for: name, in: appearance), let color = color(of: other, in: appearance) else {

@@ -18,6 +18,7 @@ struct RoleSynonyms {
 
   /// The first row with a word of the token's name decides, so words that say more stand above those that say less.
   private static let rows = [
+    Row(role: .color(.badgeText), words: ["badgetext"]),
     Row(role: .color(.badge), words: ["badge", "badges", "counter", "notification"]),
     Row(
       role: .border,
@@ -29,16 +30,19 @@ struct RoleSynonyms {
     Row(
       role: .color(.unselectedItem),
       words: [
-        "unselected", "deselected", "inactive", "normal", "default", "rest", "idle", "off", "disabled", "secondary",
+        "unselected", "deselected", "inactive", "normal", "default", "rest", "idle", "off", "secondary",
       ]),
+    Row(role: .color(.disabledItem), words: ["disabled"]),
+    Row(role: .color(.focusedItem), words: ["focus", "focused"]),
     Row(
       role: .color(.selectedItem),
       words: [
-        "selected", "active", "current", "on", "focus", "focused", "highlighted", "pressed", "hover", "primary",
+        "selected", "active", "current", "on", "highlighted", "pressed", "hover", "primary",
         "indicator",
       ]),
     Row(role: .color(.background), words: ["background", "bg", "surface", "fill", "container", "backdrop", "base"]),
-    Row(role: .color(.title), words: ["title", "titles", "largetitle", "heading", "header", "label", "text"]),
+    Row(role: .color(.largeTitle), words: ["large", "largetitle"]),
+    Row(role: .color(.title), words: ["title", "titles", "heading", "header", "label", "text"]),
     Row(
       role: .color(.tint),
       words: ["tint", "accent", "button", "buttons", "back", "action", "icon", "icons", "item", "items", "link"]),
@@ -60,7 +64,9 @@ struct RoleSynonyms {
   ///
   /// - Parameter name: the path of the token below the bar.
   func role(for name: String, type: TokenType?) -> String? {
-    let words = Set(Self.words(of: name))
+    var words = Set(Self.words(of: name))
+    let textWords: Set = ["text", "label", "title", "foreground"]
+    if words.contains("badge"), !words.isDisjoint(with: textWords) { words.insert("badgetext") }
     let isGlass = words.contains("glass")
     for row in Self.rows where !row.words.isDisjoint(with: words) {
       if let role = role(row.role, words, of: type, isGlass: isGlass) { return role }

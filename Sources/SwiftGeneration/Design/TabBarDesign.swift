@@ -12,6 +12,8 @@ package struct TabBarDesign: Sendable {
     package let tokenPath: String
     /// Where that token's value is written.
     package var place: SourceRange?
+    /// The colour of iOS that it is, whose documented values it has; nil for a colour of the design.
+    package var system: SystemColor?
 
     /// Whether the colour differs between appearances.
     package var isDynamic: Bool { TabBarDesign.appearances(of: [self]).count > 1 }
@@ -53,7 +55,9 @@ package struct TabBarDesign: Sendable {
     if let own { return own }
     switch use {
     case .background, .border: return nil
-    case .title, .tint, .selectedItem, .unselectedItem, .badge: return color(use, of: bar)
+    case .title, .largeTitle, .tint, .selectedItem, .unselectedItem, .disabledItem, .focusedItem,
+      .badge, .badgeText:
+      return color(use, of: bar)
     }
   }
 
@@ -83,17 +87,19 @@ extension TabBarDesign {
   ///
   /// - Parameters:
   ///   - roles: the token paths of the roles that are not read from their own path.
+  ///   - systemColors: the names of the colours of iOS that roles take, by role.
   ///   - needsRoles: whether a design without any role is reported, because there is no output but
   ///     the bars.
   ///   - constantPaths: the tokens that are named as constants, each by its own path.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
     _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>],
+    systemColors: [String: Located<String>] = [:],
     needsRoles: Bool = true, constantPaths: Set<String> = [], gamut: DesignColor.Space, items: [TabItem],
     places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     var resolver = DesignResolver(
-      tokens: tokens, roles: roles, constantPaths: constantPaths, gamut: gamut,
+      tokens: tokens, roles: roles, systemColors: systemColors, constantPaths: constantPaths, gamut: gamut,
       needsRoles: needsRoles)
     let design = resolver.design(items: items, places: places)
     return (design, resolver.usedPaths, resolver.diagnostics)
@@ -103,11 +109,13 @@ extension TabBarDesign {
   ///
   /// - Parameters:
   ///   - bars: how the bars are drawn.
+  ///   - target: the oldest iOS that the code runs on; nil if none is written.
   ///   - path: the file of findings that have no place in a file.
   package func diagnostics(
-    _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String
+    _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(),
+    target: DeploymentTarget? = nil, path: String
   ) -> [Diagnostic] {
-    let evidence = DesignEvidence(design: self, bars: bars, path: path)
+    let evidence = DesignEvidence(design: self, bars: bars, target: target, path: path)
     return BarRule.all.flatMap { entry -> [Diagnostic] in
       guard
         let check = entry.check,

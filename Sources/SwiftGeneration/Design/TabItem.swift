@@ -5,8 +5,8 @@ package struct TabItem: Hashable, Sendable {
   package enum Picture: Hashable, Sendable {
     /// An image of the asset catalog, made from an SVG file.
     case icon(IconSource)
-    /// An SF Symbol by name; nothing is rendered.
-    case symbol(String)
+    /// Nothing is rendered.
+    case symbol(SystemSymbol)
   }
 
   /// A text in one language.
@@ -25,8 +25,11 @@ package struct TabItem: Hashable, Sendable {
     /// Written to the project's own table of strings. In the order of the language codes ("en",
     /// "pl").
     case texts([Title])
-    /// A key of a table that the app has already.
-    case key(String, table: String)
+    /// A key of a table that the app has already. `bundle` is an expression of the one that has the
+    /// table; nil for the bundle of the code.
+    case key(String, table: String, bundle: String? = nil)
+    /// A text that the app's own code has, such as `L10n.Tabs.home`.
+    case expression(String)
   }
 
   /// Distances from the four sides of the picture, in points.
@@ -101,13 +104,13 @@ package struct TabItem: Hashable, Sendable {
 
   /// The key of the title in a table of strings.
   package var titleKey: String {
-    if case .key(let key, _)? = title { return key }
+    if case .key(let key, _, _)? = title { return key }
     return Self.standardKey(of: id)
   }
 
   /// The key of the accessibility label in a table of strings.
   package var accessibilityLabelKey: String {
-    if case .key(let key, _)? = accessibilityLabel { return key }
+    if case .key(let key, _, _)? = accessibilityLabel { return key }
     return Self.standardKey(of: id) + ".accessibilityLabel"
   }
 
@@ -119,7 +122,7 @@ extension TabItem.LocalizedText {
   package var titles: [TabItem.Title] {
     switch self {
     case .texts(let titles): titles
-    case .key: []
+    case .key, .expression: []
     }
   }
 
@@ -130,14 +133,14 @@ extension TabItem.LocalizedText {
   fileprivate var sorted: Self {
     switch self {
     case .texts(let titles): .texts(titles.sorted { $0.language < $1.language })
-    case .key: self
+    case .key, .expression: self
     }
   }
 
   fileprivate var isEmpty: Bool {
     switch self {
     case .texts(let titles): titles.allSatisfy(\.text.isEmpty)
-    case .key: false
+    case .key, .expression: false
     }
   }
 }

@@ -35,6 +35,8 @@ package struct Configuration: Sendable {
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
   package var roles: [String: Appearances<Located<String>>] = [:]
+  /// The names of the colours of iOS that roles take, by role.
+  package var systemColors: [String: Located<String>] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
 
@@ -43,9 +45,9 @@ package struct Configuration: Sendable {
   package struct Item: Sendable {
     package var id = ""
     package var icon: Located<String>?
-    package var symbol: Located<String>?
+    package var symbol: SystemSymbol?
     package var selectedIcon: Located<String>?
-    package var selectedSymbol: Located<String>?
+    package var selectedSymbol: SystemSymbol?
     package var title = Title.fromID
     package var accessibilityLabel: TabItem.LocalizedText?
     package var accessibilityIdentifier: String?
@@ -98,6 +100,12 @@ extension Configuration {
   package func constants(of tokens: AppearanceTokens) -> Constants {
     guard swift.tokens != nil || catalog.colors == .constants else { return .none }
     return Constants(tokens, constants, gamut: gamut)
+  }
+
+  /// The oldest iOS that the code of the bars runs on; nil if there is no such code.
+  var barTarget: DeploymentTarget? {
+    if swift.path == nil { return nil }
+    return swift.deploymentTarget
   }
 
   /// The options of the code.

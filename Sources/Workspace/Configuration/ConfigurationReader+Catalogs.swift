@@ -90,6 +90,7 @@ extension ConfigurationReader {
     _ = take(swift.path, for: "the bars")
     _ = take(swift.icons, for: "the icons")
     _ = take(swift.tokens, for: "the tokens")
+    _ = take(swift.tests, for: "the tests")
     for catalog in configuration.catalogs {
       guard let other = take(catalog.swift, for: catalog.path) else { continue }
       report(

@@ -11,6 +11,7 @@ extension ConfigurationReader {
         "path": Self.set(\.swift.path) { $0.outputPathOrNone($1, ending: ".swift") },
         "icons": Self.set(\.swift.icons) { $0.outputPath($1, ending: ".swift") },
         "tokens": Self.set(\.swift.tokens) { $0.outputPath($1, ending: ".swift") },
+        "tests": Self.set(\.swift.tests) { $0.outputPath($1, ending: ".swift") },
         "prefix": { $0.prefix($1) },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
@@ -37,6 +38,18 @@ extension ConfigurationReader {
       report(
         ConfigurationRule.path, "the constants of the tokens would be written into the file of other code",
         help: #"give "tokens" a file of its own"#, at: range)
+    }
+    let tests = swift.tests.map(AssetName.collisionKey)
+    if let range = value.object?["tests"]?.range, let tests, [code, icons, tokens].contains(tests) {
+      report(
+        ConfigurationRule.path, "the tests would be written into the file of other code",
+        help: #"give "tests" a file of its own, in the folder of a test target"#, at: range)
+    }
+    if let member = value.object?.member("tests"), !swift.frameworks.contains(.uiKit) {
+      report(
+        ConfigurationRule.noEffect,
+        "“tests” needs a bar that UIKit's code configures, and there is only code for SwiftUI",
+        help: #"leave it out, or add "UIKit" to "frameworks""#, at: member.keyRange)
     }
   }
 

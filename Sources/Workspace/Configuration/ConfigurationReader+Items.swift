@@ -40,8 +40,8 @@ extension ConfigurationReader {
       if let id = string(value) { item.id = id }
     case "icon": item.icon = located(value)
     case "selectedIcon": item.selectedIcon = located(value)
-    case "symbol": item.symbol = located(value)
-    case "selectedSymbol": item.selectedSymbol = located(value)
+    case "symbol": item.symbol = symbol(value)
+    case "selectedSymbol": item.selectedSymbol = symbol(value)
     case "title": item.title = title(value)
     case "accessibilityLabel": item.accessibilityLabel = label(value)
     case "accessibilityIdentifier": item.accessibilityIdentifier = string(value)
@@ -95,6 +95,18 @@ extension ConfigurationReader {
     return true
   }
 
+  /// Reads the name of an SF Symbol, or a list of it and its fallbacks.
+  private mutating func symbol(_ value: JSONValue) -> SystemSymbol? {
+    let expected = #"the name of an SF Symbol, or a list such as ["tray.full", "tray"]"#
+    let values = value.array ?? [value]
+    let names = values.compactMap(\.string).filter { !$0.isEmpty }
+    guard let name = names.first, names.count == values.count else {
+      wrong(value, expected)
+      return nil
+    }
+    return SystemSymbol(name, fallbacks: Array(names.dropFirst()), at: place(value.range))
+  }
+
   // MARK: Texts
 
   private mutating func title(_ value: JSONValue) -> Configuration.Item.Title {
@@ -124,6 +136,7 @@ extension ConfigurationReader {
         value, "\(what), one for each language such as \(example), or \(ownKey) for one of the app's own")
       return nil
     }
+    if object.contains("expression") { return expression(value) }
     if object.contains("key") || object.contains("table") { return key(value, object) }
     let titles = object.members.compactMap { member -> TabItem.Title? in
       guard Self.isLanguage(member.key) else {
@@ -142,17 +155,38 @@ extension ConfigurationReader {
   private mutating func key(_ value: JSONValue, _ object: JSONObject) -> TabItem.LocalizedText? {
     var key: String?
     var table: String? = "Localizable"
-    for member in members(value, "a text of the app's own", known: ["key", "table"]) {
+    var bundle: String?
+    for member in members(value, "a text of the app's own", known: ["key", "table", "bundle"]) {
       switch member.key {
       case "key": key = string(member.value)
+      case "bundle": bundle = swiftMember(member.value, such: "Bundle.design")
       default: table = string(member.value)
       }
     }
-    if !Self.has("key", in: object, known: ["key", "table"]) {
+    if !Self.has("key", in: object, known: ["key", "table", "bundle"]) {
       report(ConfigurationRule.value, "this text names a table, but no key in it", help: #"add "key""#, at: value.range)
     }
     guard let key, let table else { return nil }
-    return .key(key, table: table)
+    return .key(key, table: table, bundle: bundle)
+  }
+
+  /// Reads a text that the app's own code has: `{ "expression": "L10n.Tabs.home" }`.
+  private mutating func expression(_ value: JSONValue) -> TabItem.LocalizedText? {
+    var text: TabItem.LocalizedText?
+    for member in members(value, "a text of the app's code", known: ["expression"]) {
+      text = swiftMember(member.value, such: "L10n.Tabs.home").map { .expression($0) }
+    }
+    return text
+  }
+
+  /// Reads names with points between them, and perhaps an empty call. Nothing else is copied into code.
+  private mutating func swiftMember(_ value: JSONValue, such example: String) -> String? {
+    let pattern = /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*(\(\))?/
+    guard let text = value.string, text.wholeMatch(of: pattern) != nil else {
+      wrong(value, "names of Swift with points between them, such as “\(example)”")
+      return nil
+    }
+    return text
   }
 
   // MARK: Positions

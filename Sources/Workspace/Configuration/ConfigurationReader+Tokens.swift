@@ -59,6 +59,10 @@ extension ConfigurationReader {
         if let path = located(member.value) { configuration.roles[member.key] = Appearances(path) }
         continue
       }
+      if member.value.object?["system"] != nil {
+        systemColor(member)
+        continue
+      }
       var paths: [Appearance: Located<String>] = [:]
       for path in members(member.value, "a role", known: Appearance.allCases.map(\.rawValue), what: "appearance") {
         if let appearance = Appearance(rawValue: path.key) { paths[appearance] = located(path.value) }
@@ -71,6 +75,18 @@ extension ConfigurationReader {
         let message = "the role “\(member.key)” has no path for \"light\", which every appearance falls back to"
         report(ConfigurationRule.value, message, at: member.value.range)
       }
+    }
+  }
+
+  /// Reads a colour of iOS for a role: `{ "system": "separator" }`.
+  private mutating func systemColor(_ role: JSONObject.Member) {
+    guard ColorRole(rawValue: role.key) != nil else {
+      return report(
+        ConfigurationRule.value, "the role “\(role.key)” is no color, so it cannot be a color of iOS",
+        help: "name a token for it", at: role.value.range)
+    }
+    for member in members(role.value, "a color of iOS", known: ["system"]) {
+      if let name = located(member.value) { configuration.systemColors[role.key] = name }
     }
   }
 }

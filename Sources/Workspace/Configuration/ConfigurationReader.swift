@@ -41,6 +41,7 @@ package struct ConfigurationReader {
         "gamut": Self.set(\.gamut) { $0.choice($1) },
         "tabBar": { $0.bar(.tabBar, $1) },
         "navigationBar": { $0.bar(.navigationBar, $1) },
+        "toolbar": { $0.bar(.toolbar, $1) },
         "strings": { _, _ in },
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },

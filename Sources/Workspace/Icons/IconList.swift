@@ -93,14 +93,14 @@ package struct IconList {
   }
 
   private mutating func picture(
-    of name: Located<String>?, _ symbol: Located<String>?, _ rendering: RenderingIntent?
+    of name: Located<String>?, _ symbol: SystemSymbol?, _ rendering: RenderingIntent?
   ) -> TabItem.Picture? {
     if let symbol {
       // Code finds a symbol of the catalog as it finds an image.
-      if let own = icons.first(where: { $0.isSymbol && $0.assetName == symbol.value }) {
+      if let own = icons.first(where: { $0.isSymbol && $0.assetName == symbol.name }) {
         return .icon(own)
       }
-      return .symbol(symbol.value)
+      return .symbol(symbol)
     }
     guard let name, var icon = icon(named: name) else { return nil }
     if let rendering { icon.rendering = rendering }

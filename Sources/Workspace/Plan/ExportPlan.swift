@@ -73,7 +73,7 @@ extension Workspace {
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
-      tokens, roles: configuration.roles, needsRoles: constants.paths.isEmpty,
+      tokens, roles: configuration.roles, systemColors: configuration.systemColors, needsRoles: constants.paths.isEmpty,
       constantPaths: constants.exactPaths, gamut: configuration.gamut,
       items: icons.items, places: configuration.itemPlaces)
     let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
@@ -106,7 +106,8 @@ extension Workspace {
       constants.diagnostics,
       catalog.conflicts,
       namesakes(of: catalog, locks),
-      design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
+      design.diagnostics(
+        configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
       code.diagnostics,
       known.diagnostics,
       judgements.flatMap(\.diagnostics),

@@ -25,7 +25,13 @@ extension Workspace {
   /// export wrote colors from it, which an export would delete.
   func noTokens(_ previous: LockFile?) throws(DiskError) -> [Diagnostic] {
     guard let tokens = try missingStandardTokens else { return [] }
-    let hadColors = previous?.files.keys.contains { $0.contains(".colorset/") } == true
+    let systemSets = configuration.systemColors.keys.compactMap { role in
+      ColorRole(rawValue: role).map { $0.name + ".colorset" }
+    }
+    let hadColors =
+      previous?.files.keys.contains { path in
+        Disk.names(in: path).contains { $0.hasSuffix(".colorset") && !systemSets.contains($0) }
+      } == true
     let reason: String
     var help = #"put it back, or name another file in \#(Self.configurationName) under "tokens""#
     if let code = configuration.swift.tokens {

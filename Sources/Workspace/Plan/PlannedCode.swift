@@ -20,6 +20,9 @@ struct PlannedCode {
       let appearance = AppearanceFile(design, options)
       add(path, appearance.text, findings: appearance.diagnostics)
     }
+    if hasBars, let path = options.swift.tests {
+      add(path, BarTestsFile(design, options).text)
+    }
     if let path = options.swift.icons {
       let constants = IconsFile(icons.map { ($0.source, $0.size) }, options)
       add(path, constants.text, findings: constants.diagnostics)

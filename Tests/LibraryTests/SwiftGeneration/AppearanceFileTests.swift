@@ -3,6 +3,7 @@ internal import Color
 internal import Drawing
 internal import Findings
 @testable internal import SwiftGeneration
+import Foundation
 import TestSupport
 import Testing
 internal import Workspace
@@ -53,7 +54,7 @@ internal import Workspace
   }
 
   @Test func `Liquid Glass with colours of its own, and tabs of iOS 18`() throws {
-    try golden(DesignSamples.smallest, "glass.swift") {
+    try golden(DesignSamples.smallest, "glass.swift", findings: 4) {
       $0.swift.frameworks = [.uiKit, .swiftUI]
       $0.bars[.tabBar].glass = .system
       $0.bars[.navigationBar].glass = .system
@@ -75,6 +76,10 @@ internal import Workspace
     var options = CodeOptions()
     options.bars[.navigationBar] = BarOptions(background: .system, glass: .system)
     #expect(!AppearanceFile(design, options).text.contains("#available"))
+  }
+
+  @Test func `colors of iOS, other states and badge texts, for both frameworks`() throws {
+    try golden(DesignSamples.system, "system.swift") { $0.swift.frameworks = [.uiKit, .swiftUI] }
   }
 
   @Test func `tabs without titles, for UIKit`() throws { try golden(DesignSamples.silent, "silent.swift") }
@@ -183,6 +188,89 @@ extension AppearanceFileTests {
       ),
     ]
   }()
+
+  @Test func `what a UITab cannot show has no effect`() {
+    var options = CodeOptions()
+    options.swift.tabs = true
+    let design = TabBarDesign(items: Array(DesignSamples.pairItems.prefix(2)))
+    #expect(
+      AppearanceFile(design, options).diagnostics.filter { $0.rule == "no-effect" }.map(\.message) == [
+        #"the item “home” has "selectedIcon", which a UITab of iOS 18 and later cannot show"#,
+        #"the item “pets” has "selectedSymbol", which a UITab of iOS 18 and later cannot show"#,
+        #"the item “pets” has "imageInsets", which a UITab of iOS 18 and later cannot show"#,
+        #"the item “pets” has "titleOffset", which a UITab of iOS 18 and later cannot show"#,
+      ])
+    options.swift.frameworks = [.swiftUI]
+    #expect(!AppearanceFile(design, options).diagnostics.contains { $0.message.contains("UITab") })
+  }
+
+  /// The comment at the top, without the lines that every file has.
+  private static func header(_ configure: (inout CodeOptions) -> Void) -> String {
+    var options = CodeOptions()
+    configure(&options)
+    let lines = AppearanceFile(DesignSamples.smallest, options).text.split(separator: "\n").dropFirst(5)
+    return lines.prefix { $0.hasPrefix("//") }.joined(separator: "\n")
+  }
+
+  @Test func `the comment at the top says what each bar is on iOS 26`() {
+    let mixed = Self.header {
+      $0.bars[.tabBar].glass = .system
+    }
+    #expect(
+      mixed == """
+        // From iOS 26 on the tab bar is Liquid Glass, without the background and the border of the design.
+        // The navigation bar has a background of its own, so it has no Liquid Glass on iOS 26.
+        """)
+    let system = Self.header {
+      $0.bars[.navigationBar].background = .system
+    }
+    #expect(system.contains("// The background of the navigation bar is the system's own:"))
+    #expect(Self.header { _ in }.hasPrefix("// A bar with a background of its own has no Liquid Glass"))
+  }
+
+  @Test func `constants of a look that no device has are not written`() {
+    var options = CodeOptions()
+    options.swift.frameworks = [.uiKit, .swiftUI]
+    options.bars[.tabBar].glass = .system
+    options.swift.deploymentTarget = DeploymentTarget(26)
+    let text = AppearanceFile(DesignSamples.smallest, options).text
+    for name in ["tabBarBackground", "tabBarBorderTop", "tabBarItemSelected ", "topBorder"] {
+      #expect(!text.contains(name), "\(name)")
+    }
+    #expect(text.contains("static let tabBarGlassItemSelected") && text.contains("navigationBarBackground"))
+    options.swift.deploymentTarget = DeploymentTarget(18)
+    #expect(AppearanceFile(DesignSamples.smallest, options).text.contains("static let tabBarBackground"))
+  }
+
+  @Test(arguments: [
+    (["Arial"], true), (["system-ui", "Arial"], false), (["SF Pro", "Arial"], false), (["Inter", "system-ui"], true),
+    ([], false),
+  ])
+  func `a named font is the first of the design`(families: [String], isNamed: Bool) {
+    var options = CodeOptions()
+    options.swift.fonts = .named
+    let design = TabBarDesign(label: TabBarDesign.TextStyle(families: families, size: 12))
+    #expect(AppearanceFile(design, options).text.contains("UIFont(name: ") == isNamed)
+  }
+
+  @Test(arguments: [13, 14]) func `an older app keeps its symbols as they are named`(target: Int) {
+    var options = CodeOptions()
+    options.swift.frameworks = [.swiftUI]
+    options.swift.deploymentTarget = DeploymentTarget(target)
+    let text = AppearanceFile(DesignSamples.older, options).text
+    #expect(text.contains(".outlinedSymbols()") && text.contains(#"environment(\.symbolVariants, .none)"#))
+  }
+
+  @Test func `a tint is for the bar and not for the content of its tabs`() throws {
+    var options = CodeOptions()
+    options.swift.frameworks = [.swiftUI]
+    options.swift.deploymentTarget = DeploymentTarget(16)
+    let text = AppearanceFile(DesignSamples.older, options).text
+    let style = try #require(text.range(of: "func tabBarStyle()"))
+    let body = text[style.lowerBound...].prefix { $0 != "}" }
+    #expect(!body.contains("tint"))
+    #expect(text.contains(".tint(TabBarStyle.tabBarItemSelected)") && text.contains(".tint(nil as Color?)"))
+  }
 
   @Test(arguments: effects.indices)
   func `what has no effect`(index: Int) {

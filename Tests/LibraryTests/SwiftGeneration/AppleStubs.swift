@@ -65,13 +65,13 @@ struct AppleStubs: Sendable {
   }
 
   /// What a program of these files prints, one of them being `main.swift`.
-  func output(of files: [String: String]) throws -> String {
+  func output(of files: [String: String], flags: [String] = []) throws -> String {
     let project = try TemporaryProject(files)
     let result = try Self.run(
       [
         "-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-I", folder, "-L", folder, "-lUIKit",
       ]
-        + ["-o", "app"] + files.keys.sorted(), in: project.folder)
+        + flags + ["-o", "app"] + files.keys.sorted(), in: project.folder)
     try #require(result.status == 0, "the program does not compile:\n\(result.output)")
     let program = try Self.run(URL(filePath: "\(project.folder)/app"), [], in: project.folder)
     #expect(program.status == 0)

@@ -12,7 +12,8 @@ internal import Workspace
     (".tint(", 16),
     ("toolbarBackgroundVisibility", 18), ("SwiftUI.Tab(", 18),
     ("uiColor:", 15), ("Label {", 14), ("symbolVariants", 15), (".bar,", 15), ("item.label", 14),
-    (".accessibilityLabel(", 14), ("badge(item.badge", 15), ("UITab {", 18), ("UITab(", 18), ("UISearchTab", 18),
+    (".accessibilityLabel(", 14), ("badge(badge(item)", 15), ("badge(text.map", 15), ("UITab {", 18), ("UITab(", 18),
+    ("UISearchTab", 18),
     ("TabRole", 18), ("controller.tabs", 18), (".customizationID(", 18), ("item.makeTab(", 18),
   ]
 

@@ -78,6 +78,27 @@ enum DesignSamples {
       return item
     })
 
+  /// Colours of iOS, and the states and texts that few designs have colours for.
+  static let system: TabBarDesign = {
+    var design = TabBarDesign(
+      colors: colors([
+        (.tabBarItemUnselected, 0x6A7282), (.tabBarItemDisabled, 0xD1D5DC), (.tabBarItemFocused, 0x0A4BD8),
+      ]),
+      label: TabBarDesign.TextStyle(size: 11), items: symbolItems)
+    let names: [(ColorRole, String)] = [
+      (.tabBarBorderTop, "separator"), (.tabBarItemBadge, "systemRed"), (.tabBarItemBadgeText, "label"),
+      (.navigationBarTitle, "label"), (.navigationBarLargeTitle, "secondaryLabel"),
+      (.toolbarBackground, "systemBackground"), (.toolbarTint, "systemBlue"), (.toolbarBorderTop, "separator"),
+    ]
+    for (role, name) in names {
+      guard let system = SystemColor.named(name) else { continue }
+      design.colors.append(
+        TabBarDesign.Color(role: role, values: system.values, tokenPath: role.rawValue, system: system))
+    }
+    design.borderWidths[.toolbar] = 1
+    return design
+  }()
+
   /// As small as a design can be that has a part in every branch of the generator, to be tried many times.
   static let smallest = TabBarDesign(
     colors: [
@@ -99,7 +120,9 @@ enum DesignSamples {
     return item
   }()
 
-  static let all = [current, older, dark, highContrast, navigationBar, everything, pairs, silent, TabBarDesign()]
+  static let all = [
+    current, older, dark, highContrast, navigationBar, everything, pairs, silent, system, TabBarDesign(),
+  ]
 
   static func petItems(in group: AssetGroup = AssetGroup("TabBar")) -> [TabItem] {
     [
@@ -152,7 +175,7 @@ enum DesignSamples {
 
   static func symbol(_ id: String, _ name: String, selected: String? = nil, _ title: String) -> TabItem {
     TabItem(
-      id: id, picture: .symbol(name), selectedPicture: selected.map { .symbol($0) },
+      id: id, picture: .symbol(SystemSymbol(name)), selectedPicture: selected.map { .symbol(SystemSymbol($0)) },
       titles: [TabItem.Title(language: "en", text: title)])
   }
 

@@ -81,3 +81,156 @@ internal import Workspace
     #expect(diagnostics.prefix(4000) == "", "\(texts.count) files")
   }
 }
+
+/// What the generated code does when it runs, on the stubs.
+@Suite(.appleStubs) struct RunningCodeTests {
+  private static let fallbacks = TabBarDesign(items: [
+    TabItem(
+      id: "inbox", picture: .symbol(SystemSymbol("stub.missing.tray", fallbacks: ["tray"])),
+      selectedPicture: .symbol("tray.fill"), titles: [.init(language: "en", text: "Inbox")])
+  ])
+
+  @Test func `an SF Symbol that iOS does not have gives way to its fallback`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let main = """
+      for item in TabItem.allCases { print(item.image.stubName, item.selectedImage?.stubName ?? "") }
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(Self.fallbacks, CodeOptions()).text, "main.swift": main])
+    #expect(output == "symbol tray symbol tray.fill\n")
+  }
+
+  /// A release build has no assertions.
+  @Test func `without any symbol the picture is empty`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let item = TabItem(id: "a", picture: .symbol("stub.missing"), titles: [.init(language: "en", text: "A")])
+    let files = [
+      "TabBarAppearance.swift": AppearanceFile(TabBarDesign(items: [item]), CodeOptions()).text,
+      "main.swift": "for item in TabItem.allCases { print(\"“\\(item.image.stubName)”\") }\n",
+    ]
+    #expect(try stubs.output(of: files, flags: ["-O"]) == "“”\n")
+  }
+
+  @Test func `a UITab has the spoken name of its item, and leads back to it`() throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.tabs = true
+    let main = """
+      import UIKit
+
+      for item in TabItem.allCases {
+          let tab = item.makeTab(UIViewController())
+          print(tab.accessibilityLabel ?? "nil", TabItem(tab)?.rawValue ?? "nil")
+      }
+      let own = UITab(title: "Own", image: nil, identifier: "own") { _ in UIViewController() }
+      print(TabItem(own)?.rawValue ?? "nil")
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(DesignSamples.smallest, options).text, "main.swift": main])
+    #expect(output == "Pets near you pets\nMain main\nnil\n")
+  }
+
+  @Test(arguments: Variant.frameworks, AppleStubs.Mode.allCases)
+  func `texts of the app's own code and bundle`(
+    frameworks: [SwiftOptions.Framework], mode: AppleStubs.Mode
+  ) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    let item = TabItem(
+      id: "home", picture: .symbol("house"), title: .expression("L10n.Tabs.home"),
+      accessibilityLabel: .key("spoken", table: "Main", bundle: "Bundle.design"))
+    let text = AppearanceFile(TabBarDesign(items: [item]), options).text
+    #expect(text.contains("case .home: L10n.Tabs.home\n") && text.contains("bundle: Bundle.design,"))
+    let app = """
+      import Foundation
+
+      enum L10n { enum Tabs { static var home: String { "Home" } } }
+      extension Bundle { static var design: Bundle { .main } }
+      """
+    #expect(try stubs.diagnostics(of: ["File.swift": text, "App.swift": app], mode: mode) == "")
+  }
+
+  @Test(arguments: [13, 15, 18], AppleStubs.Mode.allCases)
+  func `badges at run time`(target: Int, mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = [.swiftUI]
+    options.swift.deploymentTarget = DeploymentTarget(target)
+    let app = """
+      import SwiftUI
+
+      @available(iOS 14.0, *)
+      struct Root: View {
+          @State private var selection = TabItem.main
+          @State private var count = 0
+
+          var body: some View {
+              TabBarView(selection: $selection, badge: { $0 == .calendar && count > 0 ? "\\(count)" : nil }) { tab in
+                  Text(tab.title)
+              }
+          }
+      }
+      """
+    let text = AppearanceFile(DesignSamples.older, options).text
+    #expect(try stubs.diagnostics(of: ["File.swift": text, "App.swift": app], mode: mode) == "")
+  }
+
+  @Test(arguments: [false, true]) func `badges change at run time in UIKit`(hasTabs: Bool) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.tabs = hasTabs
+    let install =
+      hasTabs
+      ? "TabItem.install(in: controller) { _ in UIViewController() }"
+      : """
+      controller.viewControllers = TabItem.allCases.map { item in
+          let child = UIViewController()
+          child.tabBarItem = item.makeTabBarItem()
+          return child
+      }
+      """
+    let badges =
+      hasTabs ? "controller.tabs.map(\\.badgeValue)" : "controller.viewControllers?.map(\\.tabBarItem.badgeValue) ?? []"
+    let main = """
+      import UIKit
+
+      let controller = UITabBarController()
+      \(install)
+      TabItem.calendar.setBadge(count: 3, in: controller)
+      TabItem.main.setBadge("new", in: controller)
+      print((\(badges)).map { $0 ?? "-" })
+      TabItem.calendar.setBadge(count: 0, in: controller)
+      print((\(badges)).map { $0 ?? "-" })
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(DesignSamples.older, options).text, "main.swift": main])
+    #expect(
+      output == """
+        ["new", "3", "-", "-"]
+        ["new", "-", "-", "-"]
+
+        """)
+  }
+
+  /// A prefix stands before every name that others see.
+  @Test func `code with a prefix compiles`() throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = [.uiKit, .swiftUI]
+    options.swift.prefix = "App"
+    options.swift.tabs = true
+    options.bars[.tabBar].glass = .system
+    let files = ["File.swift": AppearanceFile(DesignSamples.smallest, options).text]
+    #expect(try stubs.diagnostics(of: files, mode: .swift6) == "")
+  }
+
+  @Test(arguments: Variant.frameworks, AppleStubs.Mode.allCases)
+  func `fallbacks compile for each framework`(frameworks: [SwiftOptions.Framework], mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    let files = ["File.swift": AppearanceFile(Self.fallbacks, options).text]
+    #expect(try stubs.diagnostics(of: files, mode: mode) == "")
+  }
+}

@@ -21,3 +21,7 @@ extension BarOptions {
     self = options
   }
 }
+
+extension SystemSymbol: ExpressibleByStringInterpolation {
+  public init(stringLiteral name: String) { self.init(name) }
+}

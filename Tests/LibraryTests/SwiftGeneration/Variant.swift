@@ -99,7 +99,7 @@ struct Variant {
   static func renamed(_ text: String, _ index: Int) -> String {
     let names = [
       "TabBarAppearance", "NavigationBarAppearance", "TabBarStyle", "NavigationBarStyle", "TabItem", "TabBarView",
-      "tabBarStyle", "navigationBarStyle",
+      "tabBarStyle", "navigationBarStyle", "ToolbarAppearance", "ToolbarStyle", "toolbarStyle",
     ]
     return names.reduce(text) { text, name in
       // UIKit's own names hold ours.

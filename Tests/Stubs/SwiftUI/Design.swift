@@ -97,8 +97,10 @@ public struct AnyView: View {
   public var body: Never { fatalError() }
 }
 
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+
 public struct StrokeStyle: Equatable, Sendable {
-  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {}
+  public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, dash: [CGFloat] = []) {}
 }
 
 public struct RoundedRectangle: View, Sendable {

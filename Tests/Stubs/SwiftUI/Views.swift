@@ -86,6 +86,7 @@ public enum Visibility: Sendable { case automatic, visible, hidden }
 public struct ToolbarPlacement: Sendable {
   public static var tabBar: ToolbarPlacement { ToolbarPlacement() }
   public static var navigationBar: ToolbarPlacement { ToolbarPlacement() }
+  public static var bottomBar: ToolbarPlacement { ToolbarPlacement() }
 }
 
 public struct SymbolVariants: Hashable, Sendable {

@@ -42,6 +42,7 @@ public final class UITabBarItemStateAppearance {
   public var iconColor: UIColor?
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var badgeBackgroundColor: UIColor?
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var titlePositionAdjustment = UIOffset.zero
 
   init() {}
@@ -50,6 +51,17 @@ public final class UITabBarItemStateAppearance {
 public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+public final class UIToolbarAppearance: UIBarAppearance {}
+
+public final class UIToolbar: UIView {
+  public init() { super.init(frame: .zero) }
+
+  public var standardAppearance = UIToolbarAppearance()
+  public var compactAppearance: UIToolbarAppearance?
+  public var scrollEdgeAppearance: UIToolbarAppearance?
+  public var compactScrollEdgeAppearance: UIToolbarAppearance?
 }
 
 @MainActor
@@ -83,6 +95,7 @@ public final class UITabBar: UIView {
   public var standardAppearance = UITabBarAppearance()
   public var scrollEdgeAppearance: UITabBarAppearance?
   public var unselectedItemTintColor: UIColor?
+  public var items: [UITabBarItem]?
 }
 
 public final class UINavigationBar: UIView {

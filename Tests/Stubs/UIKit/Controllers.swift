@@ -64,6 +64,7 @@ open class UITab {
   public var image: UIImage?
   public var badgeValue: String?
   public var accessibilityIdentifier: String?
+  public var accessibilityLabel: String?
   public var stubIsSearch: Bool { false }
   private let provider: ((UITab) -> UIViewController)?
 

@@ -5,6 +5,10 @@ public final class UIImage: Sendable {
     stubName = name
   }
 
+  /// That of a border's image is 2 pixels high.
+  public var size: CGSize { CGSize(width: 1, height: stubName.hasSuffix("Border") ? 2.0 / 3 : 24) }
+  public var scale: CGFloat { 3 }
+
   public class Configuration {}
 
   public enum SymbolWeight: Int, Sendable {
@@ -30,9 +34,13 @@ public final class UIImage: Sendable {
     stubName = name
   }
 
+  /// Of the symbols whose names begin with "stub.missing", it has none.
   public init?(systemName name: String) {
+    if name.hasPrefix("stub.missing") { return nil }
     stubName = "symbol \(name)"
   }
+
+  public init() { stubName = "" }
 
   private init(stub name: String) { stubName = name }
 
@@ -41,6 +49,10 @@ public final class UIImage: Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(stub: "\(stubName) in \(color.stubText)")
   }
+}
+
+extension UIImage: Equatable {
+  public static func == (left: UIImage, right: UIImage) -> Bool { left.stubName == right.stubName }
 }
 
 public final class UIFont: Sendable {
@@ -74,6 +86,8 @@ public final class UIFont: Sendable {
     public static let body = TextStyle(stub: "body")
     public static let headline = TextStyle(stub: "headline")
   }
+
+  public var fontName: String { "\(familyName) \(stubWeight.rawValue)" }
 
   /// Of a font whose lines are as high as 1.2 times its size.
   public var lineHeight: CGFloat { pointSize * 1.2 }

@@ -21,10 +21,9 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     func tabBarStyle() -> some View {
         self
-            .tint(TabBarStyle.tabBarItemSelected)
             .toolbarBackground(TabBarStyle.tabBarBackground, for: .tabBar)
             .toolbarBackground(.visible, for: .tabBar)
     }
@@ -104,15 +103,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { _ in nil },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -121,11 +125,14 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
@@ -134,6 +141,8 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .tint(nil as Color?)
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }

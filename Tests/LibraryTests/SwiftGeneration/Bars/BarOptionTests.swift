@@ -39,8 +39,11 @@ import Testing
     #expect(
       Set(DesignRole.allNames).count == DesignRole.allNames.count && DesignRole.allNames == DesignRole.allNames.sorted()
     )
-    #expect(Bar.allCases.map(\.typeName) == ["TabBar", "NavigationBar"])
-    #expect(Bar.allCases.map(\.borderWidth) == ["tabBar.borderTop.width", "navigationBar.borderBottom.width"])
+    #expect(Bar.allCases.map(\.typeName) == ["TabBar", "NavigationBar", "Toolbar"])
+    #expect(
+      Bar.allCases.map(\.borderWidth) == [
+        "tabBar.borderTop.width", "navigationBar.borderBottom.width", "toolbar.borderTop.width",
+      ])
   }
 
   @Test func `whether somebody chose the look on glass is known`() {

@@ -1,6 +1,8 @@
+internal import AssetCatalog
 internal import Color
 internal import DesignTokens
 internal import Findings
+import Foundation
 @testable import SwiftGeneration
 import Testing
 
@@ -166,14 +168,17 @@ import Testing
       ("tabBar.topBorder", "dimension", "tabBar.borderTop.width"), ("tabBar.shadow", "color", "tabBar.borderTop"),
       ("tabBar.label", "color", "tabBar.item.unselected"), ("tabBar.selected", "color", "tabBar.item.selected"),
       ("tabBar.itemSelected", "color", "tabBar.item.selected"), ("tabBar.item.active", "color", "tabBar.item.selected"),
-      ("tabBar.item.icon", "color", "tabBar.item.unselected"), ("tabBar.item.focused", "color", "tabBar.item.selected"),
-      ("tabBar.item.disabled", "color", "tabBar.item.unselected"), ("tabBar.badgeText", "color", "tabBar.item.badge"),
+      ("tabBar.item.icon", "color", "tabBar.item.unselected"),
+      ("tabBar.focusedItem", "color", "tabBar.item.focused"),
+      ("tabBar.disabledItem", "color", "tabBar.item.disabled"), ("tabBar.badgeText", "color", "tabBar.item.badge.text"),
+      ("tabBar.badgeColor", "color", "tabBar.item.badge"),
       ("tabBar.item.inactive", "color", "tabBar.item.unselected"), ("tabBar.bg-color", "color", "tabBar.background"),
       ("tabBar.font.family", "fontFamily", "tabBar.item.label.fontFamily"),
       ("tabBar.label.weight", "fontWeight", "tabBar.item.label.fontWeight"),
       ("tabBar.label.size", "dimension", "tabBar.item.label.fontSize"),
       ("tabBar.glass.active", "color", "tabBar.glass.item.selected"),
-      ("navigationBar.largeTitle", "color", "navigationBar.title"),
+      ("navigationBar.titleLarge", "color", "navigationBar.largeTitle"),
+      ("navigationBar.heading", "color", "navigationBar.title"),
       ("navigationBar.separator", "color", "navigationBar.borderBottom"),
       ("navigationBar.backButton", "color", "navigationBar.tint"), ("tabBar.height", "dimension", nil),
       ("tabBar.item.gap", "dimension", nil), ("navigationBar.fontFamily", "fontFamily", nil),
@@ -274,15 +279,14 @@ import Testing
       ])
   }
 
-  @Test func `toolbars have no roles`() {
+  @Test func `a toolbar has roles of its own`() {
     let bar = ("tabBar.background", "color")
-    let found = Self.findings([bar, ("toolbar.background", "color"), ("toolbar.tint", "color")])
+    #expect(Self.findings([bar, ("toolbar.background", "color"), ("toolbar.tint", "color")]).isEmpty)
     #expect(
-      found.map(\.message) == [
-        "“toolbar.background” changes nothing: toolbars have no roles yet, so they look as UIKit draws them"
+      Self.findings([("toolbar.background", "color"), ("toolbar.buttons", "color")]).map(\.help) == [
+        "did you mean “toolbar.tint”?"
       ])
-    // Without a bar, it is a group like all others.
-    #expect(Self.findings([("toolbar.background", "color"), ("brand", "color")]).map(\.rule) == ["no-roles"])
+    #expect(Self.findings([("toolbar.size", "dimension"), bar]).map(\.severity) == [.note])
   }
 
   /// What a role is made of, and what a role is mapped to, is used.
@@ -294,6 +298,54 @@ import Testing
     #expect(Self.resolved(text).found == [])
     let mapped = Self.findings([("tabBar.active", "color")], roles: ["tabBar.item.selected": "tabBar.active"])
     #expect(mapped.isEmpty)
+  }
+
+  // MARK: Colours of iOS
+
+  private static let separator = #"""
+    { "color": { "line": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] },
+          "$extensions": { "app.monotint": { "system": "NAME" } } } },
+      "tabBar": { "borderTop": { "color": { "$value": "{color.line}" } } } }
+    """#
+
+  private static func systemColors(
+    _ text: String, configured: [String: String] = [:]
+  ) -> (design: TabBarDesign, diagnostics: [Diagnostic]) {
+    let file = SourceFile(path: "tokens.json", text: text)
+    let tokens = AppearanceTokens.read(file, files: TokenFiles { _ in .missing })
+    let colors = configured.mapValues { Located($0, at: SourceRange(file, 0..<0)) }
+    let (design, _, diagnostics) = TabBarDesign.resolve(
+      tokens, roles: [:], systemColors: colors, gamut: .sRGB, items: [], places: [:])
+    return (design, diagnostics)
+  }
+
+  @Test func `a token may stand for a color of iOS`() throws {
+    let (design, diagnostics) = Self.systemColors(
+      Self.separator.replacingOccurrences(of: "NAME", with: "separator"))
+    let color = try #require(design.color(.tabBarBorderTop))
+    #expect(diagnostics.isEmpty && color.system?.name == "separator")
+    #expect(color.values.light.alpha == 0.29 && color.values[.dark].alpha == 0.6)
+    for isCatalog in [false, true] {
+      var options = CodeOptions()
+      options.catalog.colors = isCatalog ? .constants : .roles
+      let text = AppearanceFile(design, options).text
+      #expect(text.contains("static let tabBarBorderTop = UIColor.separator\n"))
+      #expect(text.contains("/// `tabBar.borderTop.color`: `UIColor.separator`, a color of iOS\n"))
+    }
+  }
+
+  @Test func `a color of iOS that there is not`() {
+    let (_, diagnostics) = Self.systemColors(
+      Self.separator.replacingOccurrences(of: "NAME", with: "seperator"))
+    #expect(diagnostics.map(\.message) == ["iOS has no system color “seperator”"])
+    #expect(diagnostics.map(\.help) == ["did you mean “separator”?"])
+    #expect(diagnostics.first?.position?.line == 2)
+  }
+
+  @Test func `the configuration gives a role a color of iOS`() {
+    let (design, diagnostics) = Self.systemColors(
+      "{}", configured: ["tabBar.background": "systemBackground"])
+    #expect(diagnostics.isEmpty && design.color(.tabBarBackground)?.system?.name == "systemBackground")
   }
 
   // MARK: What would be lost without a word

@@ -71,7 +71,8 @@ import Testing
     ("vertical", "13.0", "swiftui/edge/set/vertical"), ("tracking", "16.0", "swiftui/view/tracking(_:)"),
     ("RoundedRectangle", "13.0", "swiftui/roundedrectangle"),
     ("strokeBorder", "13.0", "swiftui/insettableshape/strokeborder(_:style:antialiased:)"),
-    ("StrokeStyle", "13.0", "swiftui/strokestyle"), ("SwiftUI", "13.0", "swiftui"),
+    ("StrokeStyle", "13.0", "swiftui/strokestyle"),
+    ("CGLineCap", "2.0", "coregraphics/cglinecap"), ("SwiftUI", "13.0", "swiftui"),
   ]
 
   /// Swift's own, which have no version.

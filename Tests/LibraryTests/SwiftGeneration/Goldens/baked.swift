@@ -70,19 +70,16 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     func tabBarStyle() -> some View {
         if #available(iOS 26.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
         } else if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -238,6 +235,21 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    func setBadge(_ badge: String?, in controller: UITabBarController) {
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
+
     /// What the tab bar shows of the tab.
     @MainActor
     func label(isSelected: Bool) -> some View {
@@ -263,15 +275,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { $0.badge },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -280,13 +297,15 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
                     .accessibilityLabel(Text(item.accessibilityLabel))
-                    .badge(item.badge.map { Text($0) })
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
@@ -295,7 +314,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .badge(item.badge.map { Text($0) })
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
@@ -326,10 +345,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

@@ -119,6 +119,21 @@ enum TabItem: String, CaseIterable {
         item.largeContentSizeImage = image
         return item
     }
+
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    func setBadge(_ badge: String?, in controller: UITabBarController) {
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
 }
 
 /// Finds what this file uses; that something is missing is a programming error.

@@ -23,8 +23,17 @@ public enum TabBarAppearance {
     /// `tabBar.item.unselected`: light #155DFC, dark #000001
     public static let tabBarItemUnselected = TabBarAssets.color("TabBar/tabBarItemUnselected")
 
+    /// `tabBar.item.disabled`: light #155DFC, dark #000001
+    public static let tabBarItemDisabled = TabBarAssets.color("TabBar/tabBarItemDisabled")
+
+    /// `tabBar.item.focused`: light #155DFC, dark #000001
+    public static let tabBarItemFocused = TabBarAssets.color("TabBar/tabBarItemFocused")
+
     /// `tabBar.item.badge`: light #155DFC, dark #000001
     public static let tabBarItemBadge = TabBarAssets.color("TabBar/tabBarItemBadge")
+
+    /// `tabBar.item.badge.text`: light #155DFC, dark #000001
+    public static let tabBarItemBadgeText = TabBarAssets.color("TabBar/tabBarItemBadgeText")
 
     /// `tabBar.glass.background`: #155DFC
     public static let tabBarGlassBackground = TabBarAssets.color("TabBar/tabBarGlassBackground")
@@ -73,6 +82,7 @@ public enum TabBarAppearance {
                 .kern: titleTracking,
             ]
             layout.normal.badgeBackgroundColor = tabBarItemBadge
+            layout.normal.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
             layout.selected.iconColor = tabBarItemSelected
             layout.selected.titleTextAttributes = [
                 .foregroundColor: tabBarItemSelected,
@@ -80,6 +90,23 @@ public enum TabBarAppearance {
                 .kern: titleTracking,
             ]
             layout.selected.badgeBackgroundColor = tabBarItemBadge
+            layout.selected.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
+            layout.disabled.iconColor = tabBarItemDisabled
+            layout.disabled.titleTextAttributes = [
+                .foregroundColor: tabBarItemDisabled,
+                .font: titleFont,
+                .kern: titleTracking,
+            ]
+            layout.disabled.badgeBackgroundColor = tabBarItemBadge
+            layout.disabled.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
+            layout.focused.iconColor = tabBarItemFocused
+            layout.focused.titleTextAttributes = [
+                .foregroundColor: tabBarItemFocused,
+                .font: titleFont,
+                .kern: titleTracking,
+            ]
+            layout.focused.badgeBackgroundColor = tabBarItemBadge
+            layout.focused.badgeTextAttributes = [.foregroundColor: tabBarItemBadgeText]
         }
         return appearance
     }
@@ -102,6 +129,9 @@ public enum NavigationBarAppearance {
 
     /// `navigationBar.title`: #155DFC
     public static let navigationBarTitle = TabBarAssets.color("TabBar/navigationBarTitle")
+
+    /// `navigationBar.largeTitle`: #155DFC
+    public static let navigationBarLargeTitle = TabBarAssets.color("TabBar/navigationBarLargeTitle")
 
     /// `navigationBar.tint`: #155DFC
     public static let navigationBarTint = TabBarAssets.color("TabBar/navigationBarTint")
@@ -130,7 +160,7 @@ public enum NavigationBarAppearance {
         appearance.shadowImage = TabBarAssets.image("TabBar/bottomBorder")
         appearance.shadowColor = navigationBarBorderBottom
         appearance.titleTextAttributes = [.foregroundColor: navigationBarTitle]
-        appearance.largeTitleTextAttributes = [.foregroundColor: navigationBarTitle]
+        appearance.largeTitleTextAttributes = [.foregroundColor: navigationBarLargeTitle]
         return appearance
     }
 
@@ -162,8 +192,17 @@ public enum TabBarStyle {
     /// `tabBar.item.unselected`: light #155DFC, dark #000001
     public static let tabBarItemUnselected = Color(TabBarAppearance.tabBarItemUnselected)
 
+    /// `tabBar.item.disabled`: light #155DFC, dark #000001
+    public static let tabBarItemDisabled = Color(TabBarAppearance.tabBarItemDisabled)
+
+    /// `tabBar.item.focused`: light #155DFC, dark #000001
+    public static let tabBarItemFocused = Color(TabBarAppearance.tabBarItemFocused)
+
     /// `tabBar.item.badge`: light #155DFC, dark #000001
     public static let tabBarItemBadge = Color(TabBarAppearance.tabBarItemBadge)
+
+    /// `tabBar.item.badge.text`: light #155DFC, dark #000001
+    public static let tabBarItemBadgeText = Color(TabBarAppearance.tabBarItemBadgeText)
 
     /// `tabBar.glass.background`: #155DFC
     public static let tabBarGlassBackground = Color(TabBarAppearance.tabBarGlassBackground)
@@ -179,17 +218,15 @@ public enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     public func tabBarStyle() -> some View {
         if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(.bar, for: .tabBar)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -201,6 +238,9 @@ public enum NavigationBarStyle {
 
     /// `navigationBar.title`: #155DFC
     public static let navigationBarTitle = Color(NavigationBarAppearance.navigationBarTitle)
+
+    /// `navigationBar.largeTitle`: #155DFC
+    public static let navigationBarLargeTitle = Color(NavigationBarAppearance.navigationBarLargeTitle)
 
     /// `navigationBar.tint`: #155DFC
     public static let navigationBarTint = Color(NavigationBarAppearance.navigationBarTint)
@@ -350,6 +390,21 @@ public enum TabItem: String, CaseIterable, Sendable {
         return item
     }
 
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    public func setBadge(_ badge: String?, in controller: UITabBarController) {
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    public func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
+
     /// What the tab bar shows of the tab.
     @available(iOS 14.0, *)
     @MainActor
@@ -359,6 +414,7 @@ public enum TabItem: String, CaseIterable, Sendable {
         } icon: {
             isSelected ? selectedIcon : icon
         }
+        .outlinedSymbols()
     }
 }
 
@@ -371,15 +427,20 @@ extension TabItem: Identifiable {
 public struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     public init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { _ in nil },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -388,11 +449,14 @@ public struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
@@ -401,11 +465,36 @@ public struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .tabBadge(badge(item))
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
             }
             .accentColor(TabBarStyle.tabBarItemSelected)
+        }
+    }
+}
+
+extension View {
+    /// The badge of a tab, which SwiftUI has from iOS 15 on.
+    @ViewBuilder
+    fileprivate func tabBadge(_ text: String?) -> some View {
+        if #available(iOS 15.0, *) {
+            badge(text.map { Text($0) })
+        } else {
+            self
+        }
+    }
+}
+
+extension View {
+    /// Keeps symbols as they are named: a tab bar fills them from iOS 15 on.
+    @ViewBuilder
+    fileprivate func outlinedSymbols() -> some View {
+        if #available(iOS 15.0, *) {
+            environment(\.symbolVariants, .none)
+        } else {
+            self
         }
     }
 }
@@ -438,10 +527,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

@@ -149,20 +149,17 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     func tabBarStyle() -> some View {
         if #available(iOS 26.0, *) {
             self
-                .tint(TabBarStyle.tabBarGlassItemSelected)
         } else if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(TabBarStyle.tabBarBackground, for: .tabBar)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -296,6 +293,26 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    func setBadge(_ badge: String?, in controller: UITabBarController) {
+        if #available(iOS 18.0, *) {
+            for tab in controller.tabs where TabItem(tab) == self {
+                tab.badgeValue = badge
+            }
+        }
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
+
     /// What the tab bar shows of the tab.
     @MainActor
     func label(isSelected: Bool) -> some View {
@@ -324,8 +341,20 @@ extension TabItem {
             tab = UITab(title: title ?? "", image: image, identifier: rawValue) { _ in viewController() }
         }
         tab.accessibilityIdentifier = accessibilityIdentifier
+        tab.accessibilityLabel = accessibilityLabel
         tab.badgeValue = badge
         return tab
+    }
+
+    /// The item that a tab was made of; nil for a tab of another origin.
+    @available(iOS 18.0, *)
+    @MainActor
+    init?(_ tab: UITab) {
+        if tab is UISearchTab {
+            self = .pets
+        } else {
+            self.init(rawValue: tab.identifier)
+        }
     }
 
     /// Shows tabs in a tab bar controller, and gives its bar the look of the design.
@@ -357,15 +386,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { $0.badge },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -374,14 +408,16 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item, role: item.role) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
                     .customizationID(item.rawValue)
                     .accessibilityLabel(Text(item.accessibilityLabel))
-                    .badge(item.badge.map { Text($0) })
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tint)
@@ -390,7 +426,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .badge(item.badge.map { Text($0) })
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
@@ -429,10 +465,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

@@ -58,16 +58,14 @@ enum TabBarStyle {
 }
 
 extension View {
-    /// Gives the tab bar its background and its tint; for the view that a tab shows.
+    /// Gives the tab bar its background; for the view that a tab shows.
     @ViewBuilder
     func tabBarStyle() -> some View {
         if #available(iOS 16.0, *) {
             self
-                .tint(TabBarStyle.tabBarItemSelected)
                 .toolbarBackground(.visible, for: .tabBar)
         } else {
             self
-                .accentColor(TabBarStyle.tabBarItemSelected)
         }
     }
 }
@@ -200,6 +198,21 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    func setBadge(_ badge: String?, in controller: UITabBarController) {
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
+
     /// What the tab bar shows of the tab.
     @available(iOS 14.0, *)
     @MainActor
@@ -210,6 +223,7 @@ enum TabItem: String, CaseIterable {
             isSelected ? selectedIcon : icon
         }
         .accessibilityLabel(Text(accessibilityLabel))
+        .outlinedSymbols()
     }
 }
 
@@ -222,15 +236,20 @@ extension TabItem: Identifiable {
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
+    private let badge: (TabItem) -> String?
     private let content: (TabItem) -> Content
 
-    /// - Parameter tabs: those that the bar shows, in its order.
+    /// - Parameters:
+    ///   - tabs: those that the bar shows, in its order.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        badge: @escaping (TabItem) -> String? = { $0.badge },
         @ViewBuilder content: @escaping (TabItem) -> Content
     ) {
         _selection = selection
         self.tabs = tabs
+        self.badge = badge
         self.content = content
     }
 
@@ -239,13 +258,15 @@ struct TabBarView<Content: View>: View {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
-                        content(item).tabBarStyle()
+                        content(item)
+                            .tabBarStyle()
+                            .tint(nil as Color?)
                     } label: {
                         item.label(isSelected: item == selection)
                     }
                     .accessibilityIdentifier(item.accessibilityIdentifier)
                     .accessibilityLabel(Text(item.accessibilityLabel))
-                    .badge(item.badge.map { Text($0) })
+                    .badge(badge(item).map { Text($0) })
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
@@ -254,7 +275,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .tabBadge(of: item)
+                        .tabBadge(badge(item))
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
@@ -267,9 +288,21 @@ struct TabBarView<Content: View>: View {
 extension View {
     /// The badge of a tab, which SwiftUI has from iOS 15 on.
     @ViewBuilder
-    fileprivate func tabBadge(of item: TabItem) -> some View {
+    fileprivate func tabBadge(_ text: String?) -> some View {
         if #available(iOS 15.0, *) {
-            badge(item.badge.map { Text($0) })
+            badge(text.map { Text($0) })
+        } else {
+            self
+        }
+    }
+}
+
+extension View {
+    /// Keeps symbols as they are named: a tab bar fills them from iOS 15 on.
+    @ViewBuilder
+    fileprivate func outlinedSymbols() -> some View {
+        if #available(iOS 15.0, *) {
+            environment(\.symbolVariants, .none)
         } else {
             self
         }
@@ -297,10 +330,12 @@ private enum TabBarAssets {
         return image
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

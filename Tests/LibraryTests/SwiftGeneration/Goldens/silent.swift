@@ -93,6 +93,21 @@ enum TabItem: String, CaseIterable {
         item.titlePositionAdjustment = titleOffset
         return item
     }
+
+    /// Shows a badge on the tab; nil takes it away.
+    @MainActor
+    func setBadge(_ badge: String?, in controller: UITabBarController) {
+        for child in controller.viewControllers ?? []
+        where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
+            child.tabBarItem.badgeValue = badge
+        }
+    }
+
+    /// Shows a number on the tab; 0 takes it away.
+    @MainActor
+    func setBadge(count: Int, in controller: UITabBarController) {
+        setBadge(count > 0 ? String(count) : nil, in: controller)
+    }
 }
 
 /// Finds what this file uses; that something is missing is a programming error.
@@ -109,10 +124,12 @@ private enum TabBarAssets {
         #endif
     }
 
-    static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else {
-            fatalError("iOS has no symbol “\(name)”")
+    /// The first of the symbols that this version of iOS has; an empty image if it has none.
+    static func symbol(_ names: String...) -> UIImage {
+        for name in names {
+            if let image = UIImage(systemName: name) { return image }
         }
-        return image
+        assertionFailure("iOS has none of the symbols \(names)")
+        return UIImage()
     }
 }

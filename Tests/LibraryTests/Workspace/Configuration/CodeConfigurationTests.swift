@@ -13,7 +13,8 @@ internal import Workspace
       {
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
-        "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift" },
+        "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift",
+          "tests": "AppTests/BarTests.swift" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
         "catalog": { "colors": "constants" },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl" }
@@ -24,6 +25,7 @@ internal import Workspace
     #expect(
       configuration.items?.first?.title == .text(.texts([TabItem.Title(language: "pl", text: "Start")])))
     #expect(configuration.swift.icons == "App/Icons.swift" && configuration.swift.tokens == "App/Tokens.swift")
+    #expect(configuration.swift.tests == "AppTests/BarTests.swift")
     #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
     #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
     #expect(configuration.catalog.colors == .constants)
@@ -51,6 +53,8 @@ internal import Workspace
     #"{ "swift": { "deploymentTarget": ↓"15." } }"#, #"{ "swift": { "deploymentTarget": ↓"+15" } }"#,
     #"{ "swift": { "icons": ↓"Icons" } }"#, #"{ "swift": { "icons": ↓"A.swift", "path": "A.swift" } }"#,
     #"{ "swift": { "icons": ↓"Generated/TabBarAppearance.swift" } }"#, #"{ "swift": { "icons": ↓null } }"#,
+    #"{ "swift": { "tests": ↓"Tests" } }"#, #"{ "swift": { "path": "A.swift", "tests": ↓"A.swift" } }"#,
+    #"{ "swift": { "frameworks": ["SwiftUI"], ↓"tests": "A.swift" } }"#,
     #"{ "swift": { "tokens": ↓"Tokens" } }"#, #"{ "swift": { "tokens": ↓"A.swift", "icons": "A.swift" } }"#,
     #"{ "swift": { "path": "A.swift", "icons": ↓"a.swift" } }"#,
     #"{ "swift": { "path": "é.swift", "tokens": ↓"É.swift" } }"#,
@@ -71,6 +75,7 @@ internal import Workspace
   static let outputs = [
     (#"{ "catalog": { "path": "#, ".xcassets", "} }"), (#"{ "swift": { "path": "#, ".swift", "} }"),
     (#"{ "swift": { "icons": "#, ".swift", "} }"), (#"{ "swift": { "tokens": "#, ".swift", "} }"),
+    (#"{ "swift": { "tests": "#, ".swift", "} }"),
     (#"{ "strings": { "path": "#, ".xcstrings", "} }"), (#"{ "strings": { "path": "#, ".strings", "} }"),
     (#"{ "figma": { "file": "abcdefghij0123456789AB", "icons": { "a": "#, ".svg", "} } }"),
     (

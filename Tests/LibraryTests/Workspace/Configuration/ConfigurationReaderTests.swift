@@ -119,7 +119,7 @@ internal import Workspace
                   "title": { "pl": "Be", "en": "B" } }
               ]
             },
-            "roles": { "tabBar.background": "brand.white" }
+            "roles": { "tabBar.background": "brand.white", "tabBar.borderTop.color": { "system": "separator" } }
           }
           """))
     #expect(diagnostics.map(\.message) == [])
@@ -133,8 +133,10 @@ internal import Workspace
     let items = configuration.items ?? []
     #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, nil])
     #expect(items.first?.title == .text(.texts([TabItem.Title(language: "en", text: "A")])))
-    #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
+    #expect(items.last?.selectedSymbol?.name == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
     #expect(configuration.roles["tabBar.background"]?.light.value == "brand.white")
+    #expect(configuration.systemColors["tabBar.borderTop.color"]?.value == "separator")
+    #expect(configuration.roles["tabBar.borderTop.color"] == nil)
   }
 
   @Test(arguments: [1, 2, 1023, 1024]) func `a canvas of the limit is one`(side: Int) {

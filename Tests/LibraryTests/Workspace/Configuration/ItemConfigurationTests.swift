@@ -28,10 +28,10 @@ import Testing
       """)
     #expect(diagnostics.map(\.message) == [])
     var item = try #require(items.first)
-    #expect(item.icon?.value == "pets.svg" && item.selectedSymbol?.value == "pawprint.fill")
+    #expect(item.icon?.value == "pets.svg" && item.selectedSymbol?.name == "pawprint.fill")
     #expect(item.symbol == nil && item.selectedIcon == nil)
     #expect(item.rendering == .automatic)
-    (item.icon, item.symbol) = (nil, Located("map", at: item.place))
+    (item.icon, item.symbol) = (nil, SystemSymbol("map"))
     let tab = try tab(item)
     #expect(tab.picture == .symbol("map") && tab.selectedPicture == .symbol("pawprint.fill"))
     #expect(tab.title == nil && tab.titles.isEmpty)
@@ -104,5 +104,27 @@ import Testing
     let file = SourceFile(path: "monotint.json", text: "\(Self.opening)\(item)] } }")
     let (configuration, diagnostics) = ConfigurationReader.read(file)
     return (configuration.items ?? [], diagnostics)
+  }
+
+  @Test func `texts of the app's own code`() throws {
+    let (items, diagnostics) = read(
+      """
+      {
+        "id": "home", "symbol": ["house", "circle"], "title": { "expression": "L10n.Tabs.home" },
+        "accessibilityLabel": { "key": "a", "table": "T", "bundle": "Bundle.design" }
+      }
+      """)
+    #expect(diagnostics.map(\.message) == [])
+    let item = try #require(items.first)
+    #expect(item.symbol == SystemSymbol("house", fallbacks: ["circle"]))
+    #expect(item.title == .text(.expression("L10n.Tabs.home")))
+    #expect(item.accessibilityLabel == .key("a", table: "T", bundle: "Bundle.design"))
+  }
+
+  /// What is copied into code is no more than names.
+  @Test(arguments: ["L10n.home; exit(1)", "", "a b", "1a", "f(x)", "a..b"])
+  func `an expression is names with points`(text: String) {
+    let (_, diagnostics) = read(#"{ "id": "home", "symbol": "house", "title": { "expression": "\#(text)" } }"#)
+    #expect(diagnostics.count == 1)
   }
 }

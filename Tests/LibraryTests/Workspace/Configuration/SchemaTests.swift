@@ -12,6 +12,7 @@ internal import TestSupport
   /// Values that a rule of the reader's own decides about, which a schema cannot say; by the place, `*` for any key.
   private static let samples: [String: JSONWriter] = [
     "monotint": "0.2", "swift.icons": "Generated/Icons.swift", "swift.tokens": "Generated/DesignTokens.swift",
+    "swift.tests": "Generated/BarTests.swift",
     "figma.file": "abcDEF123456", "figma.icons.*": "home.svg", "rules.*.limit": .number(0.5),
     "rules.*.icons.*.limit": .number(0.5), "catalogs[].path": "App/Assets.xcassets",
     "catalogs[].swift": "App/AppAssets.swift", "baseline": "monotint.baseline.json",

@@ -120,6 +120,19 @@ import Testing
     #expect(!empty.diagnostics.hasErrors)
   }
 
+  /// The configuration gives them, and no token.
+  @Test func `colors of iOS need no tokens`() async throws {
+    let project = try TemporaryProject([
+      "Assets/a.svg": Self.icon("24"),
+      "monotint.json": #"{ "roles": { "tabBar.background": { "system": "systemBackground" } } }"#,
+    ])
+    let first = try await Workspace(folder: project.folder).plan()
+    #expect(!first.diagnostics.hasErrors)
+    try project.write("monotint.lock", String(decoding: first.lock.bytes, as: UTF8.self))
+    let second = try await Workspace(folder: project.folder).plan()
+    #expect(!second.diagnostics.hasErrors)
+  }
+
   /// The first export made an empty file of constants, and every later one was refused for constants that there never were.
   @Test func `constants of tokens that are not there are an error at every export`() async throws {
     let project = try TemporaryProject([

@@ -508,11 +508,16 @@ private struct TextStyleModifier: ViewModifier {
 extension View {
     /// Draws a border inside of the view's edges: solid, or with the dashes that the design gives.
     func border(_ border: DesignTokens.BorderStyle, cornerRadius: CGFloat = 0) -> some View {
-        overlay(
+        let cap: CGLineCap
+        switch border.line.cap {
+        case .round: cap = .round
+        case .butt: cap = .butt
+        case .square: cap = .square
+        }
+        let style = StrokeStyle(lineWidth: border.width, lineCap: cap, dash: border.line.dashes)
+        return overlay(
             RoundedRectangle(cornerRadius: cornerRadius)
-                .strokeBorder(
-                    border.color,
-                    style: StrokeStyle(lineWidth: border.width, dash: border.line.dashes)))
+                .strokeBorder(border.color, style: style))
     }
 }
 

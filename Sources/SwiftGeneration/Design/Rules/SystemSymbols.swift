@@ -1,0 +1,73 @@
+internal import Findings
+
+extension BarRule {
+  /// A name that no known version of iOS has a symbol for.
+  static let systemSymbolUnknown = Rule(
+    "system-symbol-unknown", .warning, title: "an SF Symbol that Monotint does not know",
+    why: """
+      Where iOS has no symbol of a name, the tab has no picture. The compiler cannot see that, because the name is a text. \
+      Monotint knows the symbols up to iOS \(SystemSymbol.newestKnown). A newer one that has an older one as its fallback \
+      is reported only if its name is almost that of a known symbol.
+      """,
+    cure: """
+      Correct the name. For a symbol of a newer iOS, name an older one after it: "symbol": ["new.name", "tray"].
+      """
+  ).bars { evidence, _ in
+    evidence.design.systemSymbols.flatMap { item, symbol -> [Finding] in
+      symbol.names.compactMap { name in
+        guard SystemSymbol.firstVersion(of: name) == nil else { return nil }
+        let near = SystemSymbol.names(near: name)
+        let hasFallback = name != symbol.names.last
+        if hasFallback, near.isEmpty { return nil }
+        let suggestion = near.map { "“\($0)”" }.joined(separator: ", ")
+        let help =
+          if near.isEmpty {
+            #"correct it, or name an older symbol after it: "symbol": ["\#(name)", "tray"]"#
+          } else {
+            "did you mean \(suggestion)?"
+          }
+        return Finding(
+          "“\(name)” is newer than iOS \(SystemSymbol.newestKnown) or misspelled: no earlier iOS has this symbol",
+          help: help, at: symbol.place ?? evidence.design.places[item.id], in: evidence.path)
+      }
+    }
+  }
+
+  /// A symbol that some devices of the app's users do not have.
+  static let systemSymbolTooNew = Rule(
+    "system-symbol-too-new", .error, title: "an SF Symbol that is newer than the oldest iOS of the app",
+    why: """
+      The app runs on versions of iOS that do not have the symbol, and there the tab has no picture. Of the symbols that an \
+      item names, the first that iOS has is shown, so one of them has to be as old as "deploymentTarget".
+      """,
+    cure: """
+      Name an older symbol after it, such as "symbol": ["tray.full", "tray"], draw an icon of your own, or raise \
+      "deploymentTarget" under "swift".
+      """,
+    levels: RuleSettings.Level.allCases
+  ).bars { evidence, _ in
+    guard let target = evidence.target else { return [] }
+    return evidence.design.systemSymbols.compactMap { item, symbol -> Finding? in
+      let versions = symbol.names.compactMap { SystemSymbol.firstVersion(of: $0) }
+      guard let oldest = versions.min(), oldest > target else { return nil }
+      guard versions.count == symbol.names.count else {
+        // What is unknown may be old enough; the other rule reports it.
+        return nil
+      }
+      let name = symbol.names.first { SystemSymbol.firstVersion(of: $0) == oldest } ?? symbol.name
+      return Finding(
+        "the symbol “\(name)” needs iOS \(oldest), and the app runs on iOS \(target)",
+        help: #"name an older one after it, such as ["\#(name)", "circle"], or take an icon of your own"#,
+        at: symbol.place ?? evidence.design.places[item.id], in: evidence.path)
+    }
+  }
+}
+
+extension TabBarDesign {
+  /// The SF Symbols of every tab and every state.
+  fileprivate var systemSymbols: [(item: TabItem, symbol: SystemSymbol)] {
+    items.flatMap { item in
+      item.pictures.compactMap(\.symbol).map { (item, $0) }
+    }
+  }
+}
