@@ -52,7 +52,17 @@ import Testing
   @Test(
     arguments: [
       (#"<rect x="1" y="2" width="3" height="4"/>"#, "M1 2H4V6H1z"), (#"<rect width="3" height="4"/>"#, "M0 0H3V4H0z"),
-      (#"<rect width="3" height="4" rx="1"/>"#, nil), (#"<rect width="3" height="4" ry="1"/>"#, nil),
+      (
+        #"<rect width="3" height="4" rx="1"/>"#, "M1 0H2A1 1 0 0 1 3 1V3A1 1 0 0 1 2 4H1A1 1 0 0 1 0 3V1A1 1 0 0 1 1 0z"
+      ),
+      (
+        #"<rect width="3" height="4" ry="1"/>"#, "M1 0H2A1 1 0 0 1 3 1V3A1 1 0 0 1 2 4H1A1 1 0 0 1 0 3V1A1 1 0 0 1 1 0z"
+      ),
+      (
+        #"<rect width="3" height="4" rx="9" ry="1"/>"#,
+        "M1.5 0H1.5A1.5 1 0 0 1 3 1V3A1.5 1 0 0 1 1.5 4H1.5A1.5 1 0 0 1 0 3V1A1.5 1 0 0 1 1.5 0z"
+      ),
+      (#"<rect width="3" height="4" rx="auto"/>"#, nil),
       (#"<rect width="0" height="4"/>"#, nil), (#"<rect width="3" height="0"/>"#, nil), (#"<rect width="3"/>"#, nil),
       (#"<rect width="3px" height="4"/>"#, nil), (#"<rect x="10%" width="3" height="4"/>"#, nil),
       (#"<circle cx="5" cy="6" r="2"/>"#, "M3 6A2 2 0 0 1 7 6A2 2 0 0 1 3 6z"),
@@ -61,7 +71,8 @@ import Testing
       (#"<ellipse cx="5" cy="6" rx="2" ry="0"/>"#, nil), (#"<ellipse cx="5" cy="6" ry="3"/>"#, nil),
       (#"<path d=" M1 2h3"/>"#, "M1 2h3"), (#"<path d="m1 2h3"/>"#, "M1 2h3"), (#"<path d="m1 2 3 4z"/>"#, "M1 2l3 4z"),
       (#"<path d="m-1.5,2e1,3 4z"/>"#, "M-1.5,2e1l3 4z"), (#"<path d="l1 2"/>"#, nil), (#"<path d=""/>"#, nil),
-      (#"<path/>"#, nil), (#"<polygon points="0 0 1 1 2 2"/>"#, nil),
+      (#"<path/>"#, nil), (#"<polygon points="0 0 1 1 2 2"/>"#, "M0 0 1 1 2 2z"), (#"<polygon/>"#, nil),
+      (#"<path style="fill:red" d="M1 2h3"/>"#, "M1 2h3"), (#"<path style="fill:red;opacity:.5" d="M1 2h3"/>"#, nil),
       (#"<rect width="3" height="4" stroke="red"/>"#, nil),
       (#"<rect width="3" height="4" opacity=".5"/>"#, nil), (#"<rect width="3" height="4" style=""/>"#, nil),
     ] as [(String, String?)])
