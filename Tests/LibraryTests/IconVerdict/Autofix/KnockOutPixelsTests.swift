@@ -27,6 +27,15 @@ import Testing
     Row("nothing is cut", [ink, ink], false),
     Row("alpha outside differs by 8", [cut, [(0, 200), (0, 200), (0, 192)]], true),
     Row("alpha outside differs by 9", [cut, [(0, 200), (0, 200), (0, 191)]], false),
+    Row(
+      "two of 20,000 pixels outside differ by 26",
+      [cut] + Array(repeating: ink, count: 20_000) + Array(repeating: [(0, 200), (0, 200), (0, 174)], count: 2), true),
+    Row(
+      "three of 20,000 pixels outside differ by 26",
+      [cut] + Array(repeating: ink, count: 20_000) + Array(repeating: [(0, 200), (0, 200), (0, 174)], count: 3), false),
+    Row(
+      "one of 20,000 pixels outside differs by 27",
+      [cut] + Array(repeating: ink, count: 20_000) + [[(0, 200), (0, 200), (0, 173)]], false),
     Row("alpha outside grows by 9", [cut, [(0, 200), (0, 200), (0, 209)]], false),
     Row("a colour that differs by 1 lies outside", [cut, [(1, 255), (0, 255), (0, 255)]], true),
     Row("a colour that differs by 2 lies inside, at its edge", [cut, [(2, 255), (0, 255), (0, 228)]], true),
