@@ -25,8 +25,9 @@ package final class Rule: Sendable {
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
-  /// A finding in more than this share of the icons of a folder is their style, so the text says it once.
-  package let setShare: Double
+  /// What the icons of a set may do on purpose: in words that follow “many icons”, and the share of
+  /// the set above which it is the style of the set. nil for rules that find a mistake in every icon.
+  package let setStyle: (words: String, share: Double)?
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.
   package let limit: (standard: Double, meaning: String)?
@@ -42,7 +43,8 @@ package final class Rule: Sendable {
   package init(
     _ id: String, _ severity: Diagnostic.Severity, title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
-    cure: String? = nil, setShare: Double = 1.0 / 3, limit: (standard: Double, meaning: String)? = nil,
+    cure: String? = nil, setStyle: (words: String, share: Double)? = nil,
+    limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [],
     silent: [String] = [], alsoReports: [Diagnostic.Severity] = [], levels: [RuleSettings.Level]? = nil
   ) {
@@ -63,7 +65,7 @@ package final class Rule: Sendable {
     self.inTokens = inTokens
     self.inCatalog = inCatalog
     self.cure = cure
-    self.setShare = setShare
+    self.setStyle = setStyle
     self.limit = limit
     self.many = many
     self.references = references

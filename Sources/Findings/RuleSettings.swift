@@ -30,6 +30,11 @@ package struct RuleSettings: Sendable {
     return level.severity
   }
 
+  /// Whether the project itself sets the severity of a rule's findings in a file.
+  package func hasLevel(of rule: Rule, for path: String) -> Bool {
+    value(of: rule.id, for: path, \.level) != nil
+  }
+
   /// The rule's threshold for a file; 0 for rules without one.
   package func limit(of rule: Rule, for path: String?) -> Double {
     value(of: rule.id, for: path, \.limit) ?? rule.limit?.standard ?? 0

@@ -21,8 +21,8 @@ package struct FindingGroups: Sendable {
   /// cannot be read for the same reason, if one command repairs all of them.
   ///
   /// Findings about the canvas of icons become one for each folder. Findings about the form of a
-  /// file (`Rule.many`) become one for each file and rule. What a rule says of more than a share of
-  /// a folder's icons (`Rule.setShare`) is one finding about the folder. If there are still more
+  /// file (`Rule.many`) become one for each file and rule. What a rule says of more than a third of
+  /// a folder's icons is one finding about the folder. If there are still more
   /// than 20 lines, the warnings and the notes of each rule become one. The joined finding is at
   /// the first place.
   ///
@@ -114,10 +114,7 @@ package struct FindingGroups: Sendable {
     } joined: { subject, alike in
       guard let folder = subject.path, let size = sizes[folder] else { return nil }
       let count = Set(alike.map(\.path)).count
-      let share = rules[subject.rule]?.setShare ?? 1.0 / 3
-      guard size >= Self.smallestSet, count > 1, Double(count) > share * Double(size) else {
-        return nil
-      }
+      guard size >= Self.smallestSet, count > 1, 3 * count > size else { return nil }
       let title = title(of: subject, alike)
       let part = "\(count) of \(size.counted("icon"))\(subject.place)"
       return replacing(alike[0], with: "\(title): \(part), this one first", help: [Self.cure])

@@ -23,6 +23,11 @@ package struct RulePage: Sendable {
 
   private var sections: [(title: String, text: String)] {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
+    let style = rule.setStyle.map { style in
+      let percent = Decimals.fixed(style.share * 100, places: 0)
+      return "where more than \(percent) % of a set \(style.words), a note about the set stands for the "
+        + "warnings, unless “rules” sets the severity."
+    }
     let sections: [(String, String?)] = [
       ("In Figma", rule.inFigma),
       ("In SVG", rule.inSVG),
@@ -30,6 +35,7 @@ package struct RulePage: Sendable {
       ("In the catalog", rule.inCatalog),
       ("What to do", rule.cure),
       ("Limit", limit),
+      ("In a set", style),
       ("Severity", rule.severities),
       ("Reported at", rule.references.joined(separator: " ")),
     ]

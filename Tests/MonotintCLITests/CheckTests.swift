@@ -117,6 +117,27 @@ import Testing
     }
   }
 
+  /// Patches name files from the top of the repository, whatever folder the command was told.
+  @Test(arguments: [["-C", "apps/ios"], ["apps/ios/icons/knock.svg"], []])
+  func `git applies a patch at the top of the repository`(words: [String]) async throws {
+    let text = Self.icon(
+      "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n")
+    let path = "apps/ios/icons/knock.svg"
+    let project = try TemporaryProject([path: text, "apps/ios/monotint.json": #"{ "icons": "icons" }"#])
+    func git(_ words: String...) async throws -> Int32 {
+      let run = try ProgramRun(
+        ["git"] + words, in: project.folder, environment: ["PATH": "/usr/bin:/bin"], executable: "/usr/bin/env")
+      return await run.end().status
+    }
+    #expect(try await git("init", "-q") == 0)
+    var words = ["check", "--fix", "--dry-run"] + words
+    if words.count == 3 { words.append("\(project.folder)/\(path)") }
+    let dry = await CommandRun.monotint(words, in: project.folder)
+    try project.write("fix.patch", dry.output)
+    #expect(try await git("apply", "fix.patch") == 0, "\(dry.output)")
+    #expect(try project.read(path).contains("evenodd"))
+  }
+
   @Test func `UTF-16 is not fixed`() async throws {
     let text = Self.icon(
       "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n")

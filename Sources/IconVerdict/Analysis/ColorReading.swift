@@ -44,7 +44,7 @@ extension ColorReading {
       self.init(spread: .one, picture: picture, colors: nil)
       return
     }
-    let first = InkColors(picture)
+    let first = InkColors(picture, canvas: ink.canvas)
     if first.beyond10 >= max(Self.plain, several), first.innerPixels >= 4 {
       self.init(spread: .several, picture: picture, colors: first)
       return
@@ -79,7 +79,7 @@ extension ColorReading {
       self.init(spread: .one, picture: picture, colors: nil)
       return
     }
-    let colors = InkColors(picture)
+    let colors = InkColors(picture, canvas: ink.canvas)
     self.init(
       spread: Self.spread(ofBitmapWith: colors, several: several), picture: picture,
       colors: colors)

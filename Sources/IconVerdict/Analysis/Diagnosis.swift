@@ -89,6 +89,12 @@ struct Diagnosis: Sendable {
   private mutating func sort() {
     // Sorting keeps the order of equal elements.
     problems.sort { ($0.rank, $0.loss) > ($1.rank, $1.loss) }
+    // What stands on an opaque plate is gone, whatever colours it has.
+    let hasPlate = problems.contains { $0.kind == .opaquePlate && !$0.keepsShape }
+    guard hasPlate else { return }
+    for index in problems.indices where problems[index].kind != .opaquePlate {
+      problems[index].keepsShape = false
+    }
   }
 
   /// Problems of one kind with an element for each. Above three, only the gravest, which counts the
@@ -169,6 +175,21 @@ struct Diagnosis: Sendable {
     let painted = try paintTrace(of: icon)
     let shaded = try takeGradients(from: icon, painted)
     takeGroups(from: icon.reading, painted, shaded: shaded)
+    for index in problems.indices where problems[index].kind == .knockOut {
+      problems[index].hasGround = try hasGround(problems[index].pixels, of: icon, painted)
+    }
+  }
+
+  /// Whether there is ink below what paints these pixels.
+  private func hasGround(
+    _ pixels: [Bool], of icon: Draft, _ painted: PaintTrace
+  ) throws(RasterError) -> Bool {
+    let elements = painted.painters(of: pixels).compactMap(\.element)
+    let ranges = elements.map { outline.elements[$0].range }
+    let without = try icon.redrawn(Rewriting.blanking(ranges, in: icon.source.bytes))
+    let inside = pixels.indices.filter { pixels[$0] }
+    let bare = inside.count { without.rgba[$0 * 4 + 3] < Ink.threshold }
+    return 2 * bare <= inside.count
   }
 
   /// A plate may lie on another.
@@ -195,7 +216,7 @@ struct Diagnosis: Sendable {
   }
 
   /// The alpha below which a background hardly shows beside what stands on it.
-  private static let hardlyVisible = 0.15
+  private static let hardlyVisible = 0.25
 
   private mutating func takeShadows(from icon: inout Draft) throws(RasterError) {
     let bytes = Rewriting.withoutFilters(icon.source.bytes)
@@ -241,7 +262,7 @@ struct Diagnosis: Sendable {
     func isInSeveralColors(_ pixels: [Bool]) -> Bool {
       InkColors(picture.keeping(pixels)).beyond10 >= Self.gradientRange
     }
-    guard share >= Self.several, isInSeveralColors(shaded) else { return picture.noPixels }
+    guard share >= limits.several / 4, isInSeveralColors(shaded) else { return picture.noPixels }
     let rank: TemplateProblem.Rank = if share >= Self.largeGradient { .shading } else { .colors }
     let painters = painted.painters(of: shaded)
     let found = painters.compactMap { painter -> TemplateProblem? in
@@ -275,24 +296,30 @@ struct Diagnosis: Sendable {
     let picture = reading.picture
     guard let read = reading.colors else { return }
     var plain = read
-    if shaded.contains(true) { plain = InkColors(painted.flattening(shaded, in: picture)) }
+    if shaded.contains(true) {
+      plain = InkColors(painted.flattening(shaded, in: picture), canvas: read.canvas)
+    }
     let isIllustration = plain.groupsWithAreas(from: 0.02).count > Self.mostColors
     var light: Int16?
     var isDetail = false
     if !isIllustration, let group = plain.knockedOutGroup {
       light = group
       isDetail = !plain.isOnlyKnockOut(group)
-      let painters = painted.painters(of: plain.pixels(of: group))
+      let pixels = plain.pixels(of: group)
+      let painters = painted.painters(of: pixels)
       let rank: TemplateProblem.Rank = if isDetail { .detail } else { .shape }
       problems.append(
         TemplateProblem(
           kind: .knockOut, painter: painters.first, others: max(0, painters.count - 1),
-          loss: plain.groups[Int(group)].share, rank: rank))
+          pixels: pixels, loss: plain.groups[Int(group)].share, rank: rank))
     }
     let groups = plain.groups.indices.filter { Int16($0) != light }
     guard let main = groups.first else { return }
     let others = groups.dropFirst()
-    func isFlat(_ group: Int) -> Bool { !plain.isMostly(shaded, group) }
+    // Where gradients paint all of the icon, it still has several colours once each shape has a
+    // solid fill. Elsewhere the gradient is the finding.
+    let isAllShaded = plain.isMostly(shaded, main)
+    func isFlat(_ group: Int) -> Bool { isAllShaded || !plain.isMostly(shaded, group) }
     func areas(from least: Double) -> [Int] {
       let found = Set(plain.groupsWithAreas(from: least))
       return others.filter { found.contains($0) && isFlat($0) }

@@ -35,8 +35,9 @@ struct IconEvidence: Sendable {
   /// The box of all that is drawn, in the units of `size`. It is slow to find, so it is nil when
   /// nothing can be cut off: when there is ink, and none of it touches an edge of the canvas.
   let inkBounds: Rectangle?
-  /// Whether ink lies outside of the canvas.
-  let isCutOff: Bool
+  /// The shapes whose ink lies outside of the canvas, the one with most of it first; nil if none
+  /// does. It is empty if no single shape is to blame.
+  let shapesOutside: [Int]?
   /// The custom symbol that the icon becomes, or why it does not; nil unless it is asked for.
   let symbol: Result<IconSymbol, IconSymbol.Problem>?
 
@@ -58,7 +59,8 @@ struct IconEvidence: Sendable {
     undrawnParts = UndrawnParts.all(in: file, screening.outline, screening.references)
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
-    let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
+    let fading = outline.indices(
+      of: "linearGradient", "radialGradient", "filter", "mask", "image", "pattern")
     opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
     shape = InkShape(picture, ink, scale: scale)
     strongest = try Self.strongest(ink, drawing)
@@ -68,7 +70,7 @@ struct IconEvidence: Sendable {
     } else {
       inkBounds = nil
     }
-    isCutOff = try Overflow.shows(
+    shapesOutside = try Overflow.shapes(
       inkBounds: inkBounds, size: size, viewBox: drawing.viewBox, file: file, outline: outline)
     let diagnosis = try Diagnosis(
       of: file, outline: outline, picture: picture, ink: ink, reading: colors, limits: limits)
@@ -126,10 +128,10 @@ struct IconEvidence: Sendable {
     references = SVGReferences(outline, in: [])
     undrawnParts = []
     // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
-    opacity = Opacity(picture, ink, mayFade: false)
+    opacity = Opacity(picture, ink, mayFade: false, isBitmap: true)
     shape = InkShape(picture, ink, scale: scale)
     inkBounds = nil
-    isCutOff = false
+    shapesOutside = nil
     symbol = nil
     let diagnosis = Diagnosis(bitmap: picture, ink: ink, reading: colors, limits: limits)
     problems = diagnosis.problems

@@ -26,12 +26,17 @@ struct InkColors: Sendable {
   let groupOfPixel: [Int16]
   private let width: Int
   private var height: Int { groupOfPixel.count / max(1, width) }
+  /// The pixels of the icon's own canvas. A picture of an icon that is not square has space around
+  /// it.
+  let canvas: PixelBox
 
   static let different = 10.0
   /// Groups below this share of the ink are not listed.
   private static let smallest = 0.0005
 
-  init(_ image: PixelImage) {
+  /// - Parameter canvas: nil if the canvas is the whole picture.
+  init(_ image: PixelImage, canvas: PixelBox? = nil) {
+    self.canvas = canvas ?? PixelBox(of: image)
     let histogram = Histogram(image)
     let bins = histogram.bins
     let total = Double(max(1, bins.reduce(0) { $0 + $1.weight }))
@@ -168,7 +173,7 @@ extension InkColors {
     let row = pixel / width
     let column = pixel % width
     func neighbour(_ row: Int, _ column: Int) -> Int? {
-      guard (0..<height).contains(row), (0..<width).contains(column) else { return nil }
+      guard canvas.rows.contains(row), canvas.columns.contains(column) else { return nil }
       return row * width + column
     }
     return [

@@ -5,6 +5,8 @@ struct InkShape: Sendable {
   /// The mean thickness of lines and shapes in points: twice their area, divided by the length of
   /// their outlines.
   let thickness: Double
+  /// The ink in square points.
+  let area: Double
   /// How far the centre of mass, and that of the box, are from the centre of the canvas, as a share
   /// of its side. Positive is right and down.
   let massOffset: SIMD2<Double>
@@ -14,11 +16,13 @@ struct InkShape: Sendable {
   init(_ picture: PixelImage, _ ink: Ink, scale: Double) {
     guard let box = ink.box else {
       thickness = 0
+      area = 0
       massOffset = SIMD2()
       boxOffset = SIMD2()
       return
     }
     let sums = AlphaSums(of: picture, in: box)
+    area = Double(sums.total) / 255 / (scale * scale)
     if sums.outline > 0 {
       thickness = 2 * Double(sums.total) / sums.outline / scale
     } else {
@@ -35,6 +39,36 @@ struct InkShape: Sendable {
       Double(box.columns.lowerBound + box.columns.upperBound),
       Double(box.rows.lowerBound + box.rows.upperBound))
     boxOffset = ends / side / 2 - 0.5
+  }
+}
+
+extension IconEvidence {
+  /// Whether a part of the ink is much thicker than the lines are on average: it is filled.
+  var hasFill: Bool {
+    let mean = shape.thickness * scale
+    guard mean > 0 else { return false }
+    return Double(picture.largestSquare(in: ink)) > 2 * mean
+  }
+}
+
+extension PixelImage {
+  /// The side of the largest square of ink, in pixels.
+  fileprivate func largestSquare(in ink: Ink) -> Int {
+    guard let box = ink.box else { return 0 }
+    let half = Int(ink.strongest) / 2
+    var largest = 0
+    // For each pixel of the row above, the largest square that ends there.
+    var above = [Int](repeating: 0, count: box.width + 1)
+    for row in box.rows {
+      var current = [Int](repeating: 0, count: box.width + 1)
+      for (place, column) in box.columns.enumerated() {
+        guard Int(rgba[(row * width + column) * 4 + 3]) > half else { continue }
+        current[place + 1] = min(above[place], above[place + 1], current[place]) + 1
+        largest = max(largest, current[place + 1])
+      }
+      above = current
+    }
+    return largest
   }
 }
 

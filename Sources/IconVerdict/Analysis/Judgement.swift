@@ -71,6 +71,8 @@ package final class IconSummary: Sendable {
   package let place: SourceRange
   /// As the file says, in points; nil when it leaves the size open.
   package let size: PointSize?
+  /// Whether the project shows the icon in this size, not in that of a common canvas.
+  package let keepsSize: Bool
   /// A digest of the alpha of the icon at @3x: equal for the same picture.
   package let shape: PixelDigest
   package let canvas: PixelBox
@@ -78,20 +80,25 @@ package final class IconSummary: Sendable {
   package let box: PixelBox?
   /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in catalogs.
   package let weight: Double?
+  /// Whether a part of the ink is much thicker than its lines.
+  package let hasFill: Bool
   /// Whether the ink is black or gray, as that of template images is. White and saturated ink is meant as it is.
   package let isPlain: Bool
 
   init(_ evidence: IconEvidence) {
     place = evidence.place(of: 0)
     size = evidence.size
+    keepsSize = evidence.canvas == .file
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
     isPlain = evidence.picture.hasPlainInk
     guard evidence.problems.isEmpty else {
       box = nil
       weight = nil
+      hasFill = false
       return
     }
+    hasFill = evidence.hasFill
     box = evidence.ink.box
     if evidence.isInCatalog {
       weight = nil
@@ -101,15 +108,18 @@ package final class IconSummary: Sendable {
   }
 
   package init(
-    place: SourceRange, size: PointSize?, shape: PixelDigest, canvas: PixelBox,
-    box: PixelBox?, weight: Double?, isPlain: Bool = true
+    place: SourceRange, size: PointSize?, keepsSize: Bool = false, shape: PixelDigest,
+    canvas: PixelBox, box: PixelBox?, weight: Double?, hasFill: Bool = false,
+    isPlain: Bool = true
   ) {
     self.place = place
     self.size = size
+    self.keepsSize = keepsSize
     self.shape = shape
     self.canvas = canvas
     self.box = box
     self.weight = weight
+    self.hasFill = hasFill
     self.isPlain = isPlain
   }
 
@@ -118,8 +128,8 @@ package final class IconSummary: Sendable {
 
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
-      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box,
-      weight: weight, isPlain: isPlain)
+      place: SourceRange(file, place.range), size: size, keepsSize: keepsSize, shape: shape,
+      canvas: canvas, box: box, weight: weight, hasFill: hasFill, isPlain: isPlain)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
@@ -129,6 +139,18 @@ package final class IconSummary: Sendable {
       let down = Double(box.height) / Double(canvas.height)
       return max(across, down)
     }
+  }
+}
+
+extension [IconSummary] {
+  /// The icons that are shown in one size, and so may be compared. Those that keep their own sizes
+  /// are a group for each size.
+  var inOneSize: [[IconSummary]] {
+    let groups = Dictionary(grouping: self) { icon -> Int? in
+      guard icon.keepsSize, let size = icon.size else { return nil }
+      return Int(Swift.max(size.width, size.height).rounded())
+    }
+    return Array<[IconSummary]>(groups.values)
   }
 }
 

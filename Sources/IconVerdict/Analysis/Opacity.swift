@@ -13,8 +13,10 @@ struct Opacity: Sendable {
   /// The least share of the areas that counts.
   private static let smallest = 0.04
 
-  /// - Parameter mayFade: whether the source has what makes ink fade: gradients, filters, masks.
-  init(_ image: PixelImage, _ ink: Ink, mayFade: Bool) {
+  /// - Parameters:
+  ///   - mayFade: whether the source has what makes ink fade: gradients, filters, masks.
+  ///   - isBitmap: whether nothing is known of the source.
+  init(_ image: PixelImage, _ ink: Ink, mayFade: Bool, isBitmap: Bool = false) {
     guard mayFade || ink.mayBeTranslucent else {
       levels = [(alpha: 1, share: 1)]
       flat = 1
@@ -61,6 +63,9 @@ struct Opacity: Sendable {
     }
     self.levels = levels
     self.flat = Double(areas) / Double(max(1, ink.visible))
+    // The edges of translucent shapes are as flat as a gradient.
+    let canFade = mayFade || isBitmap
+    if !canFade { slope = 0 }
     sloping = Double(slope) / Double(max(1, ink.visible))
   }
 }

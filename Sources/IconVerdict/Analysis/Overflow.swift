@@ -9,21 +9,44 @@ enum Overflow {
   /// icon.
   private static let tolerance = 0.007
 
-  /// Whether ink shows beyond the canvas when there is more room around it.
+  /// The shapes whose ink shows beyond the canvas when there is more room around it, the one with
+  /// most of it first; nil if no ink does. It is empty if no single shape is to blame.
   ///
   /// The box of all shapes is a first guess; it does not know what a clip or a mask takes away, so
   /// pixels decide.
-  static func shows(
+  static func shapes(
     inkBounds bounds: Rectangle?, size: PointSize?, viewBox: Rectangle?, file: SourceFile,
     outline: SVGOutline
-  ) throws(RasterError) -> Bool {
-    guard let bounds, let size, mayStickOut(bounds, of: size) else { return false }
+  ) throws(RasterError) -> [Int]? {
+    guard let bounds, let size, mayStickOut(bounds, of: size) else { return nil }
     let canvasBox = viewBox ?? Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-    guard let bytes = widened(file, outline, box: canvasBox) else { return false }
+    let all = try inkOutside(file.bytes, outline, box: canvasBox)
+    guard all > 0 else { return nil }
+    let drawn = outline.elements.indices.filter(outline.isDrawn)
+    if drawn.count == 1 { return drawn }
+    var found: [(element: Int, ink: Int)] = []
+    for element in drawn.prefix(mostShapes) {
+      // A shape may lie on another that leaves the canvas too, so both count what they add.
+      let without = Rewriting.blanking([outline.elements[element].range], in: file.bytes)
+      let ink = all - (try inkOutside(without, outline, box: canvasBox))
+      if ink > 0 { found.append((element: element, ink: ink)) }
+    }
+    // Sorting keeps the order of equal elements.
+    return found.sorted { $0.ink > $1.ink }.map(\.element)
+  }
+
+  /// Icons with more shapes are illustrations.
+  private static let mostShapes = 64
+
+  /// How many pixels of a picture with margins have ink outside of the canvas.
+  private static func inkOutside(
+    _ bytes: [UInt8], _ outline: SVGOutline, box: Rectangle
+  ) throws(RasterError) -> Int {
+    guard let bytes = widened(bytes, outline, box: box) else { return 0 }
     let picture = try SVGDrawing(bytes: bytes).render(longestSide: 96)
     let columns = canvas(in: picture.width)
     let rows = canvas(in: picture.height)
-    return (0..<picture.width * picture.height).contains { pixel in
+    return (0..<picture.width * picture.height).count { pixel in
       let (row, column) = pixel.quotientAndRemainder(dividingBy: picture.width)
       let isOnCanvas = rows.contains(row) && columns.contains(column)
       return picture.rgba[pixel * 4 + 3] >= 128 && !isOnCanvas
@@ -49,15 +72,15 @@ enum Overflow {
 
   /// A copy of the document with a margin around its canvas: the root gets a larger `viewBox`.
   private static func widened(
-    _ file: SourceFile, _ outline: SVGOutline, box: Rectangle
+    _ bytes: [UInt8], _ outline: SVGOutline, box: Rectangle
   ) -> [UInt8]? {
     guard let root = outline.elements.first else { return nil }
     let across = box.width * margin
     let down = box.height * margin
     let numbers = [box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down]
     let viewBox = #" viewBox="\#(numbers.map { "\($0)" }.joined(separator: " "))""#
-    let old = SVGTag(root, in: file.bytes)["viewBox"]?.range ?? 0..<0
-    let edits = [TextEdit(old, ""), TextEdit(inserting: viewBox, at: root.nameEnd(in: file.bytes))]
-    return TextEdit.apply(edits, to: file.bytes)
+    let old = SVGTag(root, in: bytes)["viewBox"]?.range ?? 0..<0
+    let edits = [TextEdit(old, ""), TextEdit(inserting: viewBox, at: root.nameEnd(in: bytes))]
+    return TextEdit.apply(edits, to: bytes)
   }
 }

@@ -32,6 +32,10 @@ struct TemplateProblem: Sendable {
   var others = 0
   /// How many further colours are painted, when they are too many to be named one by one.
   var furtherColors = 0
+  /// The pixels of a light shape on a dark one.
+  var pixels: [Bool] = []
+  /// Whether a light shape lies on ink. Without it, the shape fills a gap.
+  var hasGround = true
   /// The share of the ink that tinting changes.
   var loss = 1.0
   var rank = Rank.picture

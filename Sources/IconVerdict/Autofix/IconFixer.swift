@@ -51,8 +51,19 @@ package struct IconFixer: Sendable {
       current = next.file
       repairs.append(next.what)
     }
-    guard !repairs.isEmpty, passes(current) else { return nil }
+    guard !repairs.isEmpty, passes(current), hasFewerFindings(current, than: file) else {
+      return nil
+    }
     return ChangedIcon(before: file, after: current, repairs: repairs)
+  }
+
+  /// Whether a repair was worth its change.
+  private func hasFewerFindings(_ after: SourceFile, than before: SourceFile) -> Bool {
+    let remaining = judge.judge(after).diagnostics
+    let old = judge.judge(before).diagnostics
+    let gravest = (old.map(\.severity).max(), remaining.map(\.severity).max())
+    if gravest.0 == .error, gravest.1 != .error { return true }
+    return remaining.count < old.count
   }
 
   /// The first repair that is needed and safe.
@@ -61,7 +72,7 @@ package struct IconFixer: Sendable {
     let judgement = judge.judge(file)
     let findings = Set(judgement.diagnostics.map(\.rule))
     guard judgement.summary != nil, !findings.isEmpty else { return nil }
-    for repair in repairs(of: file, outline, findings: findings) {
+    for repair in repairs(of: file, outline, judgement.diagnostics) {
       let bytes = TextEdit.apply(repair.edits, to: file.bytes)
       let isSafe = try? Self.sides.allSatisfy { side in
         let before = try SVGDrawing(bytes: file.bytes).render(longestSide: side)
@@ -85,17 +96,22 @@ package struct IconFixer: Sendable {
   }
 
   private func repairs(
-    of file: SourceFile, _ outline: SVGOutline, findings: Set<String>
+    of file: SourceFile, _ outline: SVGOutline, _ diagnostics: [Diagnostic]
   ) -> [Repair] {
-    var repairs: [Repair] = []
+    let findings = Set(diagnostics.map(\.rule))
+    // What paints nothing goes first. Alone it is no reason to change the icon.
+    var repairs = outline.elements.indices.compactMap { index in
+      Self.removal(of: index, in: outline, from: file.bytes)
+    }
     if !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id]) {
       repairs += KnockOutRepair.repairs(of: file, outline)
     }
     if !findings.isDisjoint(with: NearColourRepair.rules) {
       repairs += NearColourRepair.repairs(of: file, outline)
     }
-    repairs += outline.elements.indices.compactMap { index in
-      Self.removal(of: index, in: outline, from: file.bytes)
+    let ofPlates = [IconRule.opaquePlate.id, IconRule.knockOut.id, IconRule.multicolour.id]
+    if !findings.isDisjoint(with: ofPlates) {
+      repairs += PlateRepair.repairs(of: file, outline, diagnostics)
     }
     return repairs
   }

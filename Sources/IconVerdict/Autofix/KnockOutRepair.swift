@@ -1,21 +1,26 @@
+internal import Color
 internal import Drawing
 internal import Findings
 
 /// Replaces a light shape that is painted on a dark one by a real hole: one even-odd path with both
 /// outlines.
 enum KnockOutRepair {
-  /// One repair for each pair of siblings, the later cut out of the earlier; pixels decide which
-  /// one is right.
+  /// One repair for each pair of shapes, the later cut out of the earlier, the nearest first; pixels
+  /// decide which one is right.
   static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
-    outline.elements.indices.flatMap { parent in
-      let shapes = outline.children(of: parent).filter { outline.isDrawn($0) }
-      return shapes.indices.dropFirst().flatMap { position in
-        shapes[..<position].reversed().compactMap { below in
-          repair(file, outline, light: shapes[position], dark: below)
-        }
+    let shapes = outline.elements.indices.filter { outline.isDrawn($0) }.prefix(mostShapes)
+    let all = shapes.indices.flatMap { position in
+      shapes[..<position].reversed().compactMap { below in
+        repair(file, outline, light: shapes[position], dark: below)
       }
     }
+    return Array(all.prefix(mostRepairs))
   }
+
+  /// More shapes make an illustration.
+  private static let mostShapes = 48
+  /// Each repair that is tried costs several drawings.
+  private static let mostRepairs = 96
 
   private static func repair(
     _ file: SourceFile, _ outline: SVGOutline, light: Int, dark: Int
@@ -23,8 +28,12 @@ enum KnockOutRepair {
     let bytes = file.bytes
     let hole = SVGTag(outline.elements[light], in: bytes)
     let plate = SVGTag(outline.elements[dark], in: bytes)
+    let fills = (light: fill(of: light, outline), dark: fill(of: dark, outline))
     guard let cut = PathOutline(hole), let around = PathOutline(plate),
-      cut.transform == around.transform, isLight(hole), !isLight(plate),
+      cut.transform == around.transform, isLight(fills.light),
+      fills.dark != "none", !isLight(fills.dark),
+      liesInOneSpace(light, dark, outline), !isReferenced(light, outline, bytes),
+      !isReferenced(dark, outline, bytes),
       let replacement = replacement(of: plate, around, with: cut, in: bytes)
     else { return nil }
     return IconFixer.Repair(
@@ -65,6 +74,8 @@ enum KnockOutRepair {
   static func isHole(before: PixelImage, plate: PixelImage, after: PixelImage) -> Bool {
     guard before.alpha == plate.alpha else { return false }
     var cut = 0
+    // In large pictures, a few pixels at the edge of the plate are rounded in another way.
+    var strays = before.width * before.height / 10_000
     for index in stride(from: 0, to: before.rgba.count, by: 4) where before.rgba[index + 3] > 0 {
       let painted = before.color(at: index)
       let below = plate.color(at: index)
@@ -73,7 +84,9 @@ enum KnockOutRepair {
       let new = Int(after.rgba[index + 3])
       if difference <= 1 {
         // Outside of the light shape every pixel keeps its alpha.
-        if abs(old - new) > 8 { return false }
+        if abs(old - new) <= 8 { continue }
+        strays -= 1
+        if strays < 0 || abs(old - new) > Self.edgeStep { return false }
         continue
       }
       // Inside, the strength of the light paint is how far it moved the colour, as a share of what
@@ -87,11 +100,41 @@ enum KnockOutRepair {
     return cut > 0
   }
 
-  /// Whether a shape is filled with white or nearly so, and with nothing that a hole would not
-  /// have.
-  private static func isLight(_ tag: SVGTag) -> Bool {
-    guard let fill = tag["fill"]?.value.lowercased() else { return false }
-    return ["white", "#fff", "#ffffff", "#fefefe", "#fdfdfd", "#fcfcfc", "#fafafa"].contains(fill)
+  /// Whether a fill is white or nearly so, and opaque.
+  static func isLight(_ fill: String?) -> Bool {
+    guard let fill, let color = CSSColor.read(fill), color.space == .srgb, color.alpha == 1 else {
+      return false
+    }
+    return color.components.allSatisfy { ($0 ?? 0) >= lightest }
+  }
+
+  /// The least channel of what is meant as white, from 0 to 1.
+  private static let lightest = 0.97
+
+  /// The fill that an element has or inherits, as it is written.
+  static func fill(of index: Int, _ outline: SVGOutline) -> String? {
+    let elements = [index] + outline.ancestors(of: index)
+    for element in elements.map({ outline.elements[$0] }) {
+      if let style = element["style"], let fill = PathOutline.fill(inStyle: style) { return fill }
+      if let fill = element["fill"] { return fill }
+    }
+    return nil
+  }
+
+  /// Whether nothing but a fill distinguishes what lies around two elements.
+  private static func liesInOneSpace(_ first: Int, _ second: Int, _ outline: SVGOutline) -> Bool {
+    let around = Set(outline.ancestors(of: first)).symmetricDifference(
+      Set(outline.ancestors(of: second)))
+    return around.allSatisfy { index in
+      let names = outline.elements[index].attributes.map(\.name)
+      return names.allSatisfy { ["id", "fill", "fill-rule", "clip-rule"].contains($0) }
+    }
+  }
+
+  /// Whether the file names an element elsewhere.
+  static func isReferenced(_ index: Int, _ outline: SVGOutline, _ bytes: [UInt8]) -> Bool {
+    guard let id = outline.elements[index]["id"] else { return false }
+    return bytes.firstRange(of: Array("#\(id)".utf8)) != nil
   }
 }
 
@@ -113,10 +156,11 @@ struct PathOutline {
   /// filter.
   init?(_ tag: SVGTag) {
     let refused: Set<String> = [
-      "stroke", "opacity", "fill-opacity", "style", "class", "clip-path", "mask", "filter", "id",
-      "marker", "display", "visibility",
+      "stroke", "opacity", "fill-opacity", "class", "clip-path", "mask", "filter", "marker",
+      "display", "visibility",
     ]
     guard !tag.attributes.contains(where: { refused.contains($0.name) }) else { return nil }
+    if let style = tag["style"]?.value, Self.fill(inStyle: style) == nil { return nil }
     transform = tag["transform"]?.value
     func number(_ name: String) -> Double? {
       guard let text = tag[name]?.value else { return 0 }
@@ -144,13 +188,42 @@ struct PathOutline {
       guard let x = number("x"), let y = number("y"),
         let width = number("width"), width > 0,
         let height = number("height"), height > 0,
-        tag["rx"] == nil, tag["ry"] == nil
+        let across = number(tag["rx"] == nil ? "ry" : "rx"), across >= 0,
+        let down = number(tag["ry"] == nil ? "rx" : "ry"), down >= 0
       else { return nil }
-      let n = Decimals.shortest
-      data = "M\(n(x)) \(n(y))H\(n(x + width))V\(n(y + height))H\(n(x))z"
-      geometry = ["x", "y", "width", "height"]
+      let box = Rectangle(x: x, y: y, width: width, height: height)
+      data = Self.data(of: box, across: min(across, width / 2), down: min(down, height / 2))
+      geometry = ["x", "y", "width", "height", "rx", "ry"]
+    case "polygon":
+      guard let points = tag["points"]?.value else { return nil }
+      data = "M\(points.trimmed)z"
+      geometry = ["points"]
     default: return nil
     }
+  }
+
+  /// The outline of a rectangle with rounded corners.
+  private static func data(of box: Rectangle, across: Double, down: Double) -> String {
+    let n = Decimals.shortest
+    let right = box.x + box.width
+    let bottom = box.y + box.height
+    if across == 0 || down == 0 {
+      return "M\(n(box.x)) \(n(box.y))H\(n(right))V\(n(bottom))H\(n(box.x))z"
+    }
+    func corner(_ x: Double, _ y: Double) -> String { "A\(n(across)) \(n(down)) 0 0 1 \(n(x)) \(n(y))" }
+    return "M\(n(box.x + across)) \(n(box.y))H\(n(right - across))" + corner(right, box.y + down)
+      + "V\(n(bottom - down))" + corner(right - across, bottom)
+      + "H\(n(box.x + across))" + corner(box.x, bottom - down)
+      + "V\(n(box.y + down))" + corner(box.x + across, box.y) + "z"
+  }
+
+  /// The fill of a `style` attribute that declares nothing else; nil for any other.
+  static func fill(inStyle style: String) -> String? {
+    let declarations = style.split(separator: ";").filter { !$0.allSatisfy(\.isWhitespace) }
+    guard declarations.count == 1 else { return nil }
+    let parts = declarations[0].split(separator: ":").map { String($0).trimmed }
+    guard parts.count == 2, parts[0] == "fill" else { return nil }
+    return parts[1]
   }
 
   /// Path data that may follow other data: a relative `m` at its start is absolute, but not what

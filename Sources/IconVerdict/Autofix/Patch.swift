@@ -6,7 +6,11 @@ package enum Patch {
 
   /// Everything from the first line that differs to the last, as one hunk; the bytes of both files
   /// stay as they are.
-  package static func bytes(from before: SourceFile, to after: SourceFile) -> [UInt8] {
+  ///
+  /// - Parameter path: that of both files from the top of the repository; nil if it is their own.
+  package static func bytes(
+    from before: SourceFile, to after: SourceFile, path: String? = nil
+  ) -> [UInt8] {
     let old = lines(of: before)
     let new = lines(of: after)
     let same = zip(old, new).prefix { $0 == $1 }.count
@@ -18,8 +22,8 @@ package enum Patch {
     let oldCount = old.count - tail + last - first
     let newCount = new.count - tail + last - first
     let head = """
-      --- \(name("a/\(before.path)"))
-      +++ \(name("b/\(after.path)"))
+      --- \(name("a/\(path ?? before.path)"))
+      +++ \(name("b/\(path ?? after.path)"))
       @@ -\(first + 1),\(oldCount) +\(first + 1),\(newCount) @@
 
       """

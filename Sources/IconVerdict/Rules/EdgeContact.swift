@@ -11,7 +11,7 @@ extension IconRule {
     inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
     // A margin is a matter of the whole set.
-    setShare: 0.05,
+    setStyle: (words: "touch the edge of their canvas", share: 0.05),
     limit: (0.5, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
     fires: [
       #"<path d="M0 4h20v16H0z"/>"#,

@@ -15,10 +15,13 @@ extension IconRule {
       #"<path d="M4 4h16v16H4z L 3 ↓Q zzz"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓notacolor"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓var(--fill-0, #155DFC)"/>"#,
+      #"<g fill="none"><path d="M4 4h16v16H4z" fill="↓var(--ink, currentColor)"/></g>"#,
+      #"<path d="M4 4h16v16H4z" stroke="↓var(--ink, currentColor)"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓oklch(0.6 0.2 20)"/>"#,
       #"<path d="M4 4h16v16H4z" style="↓stroke:none;fill: var(--a)"/>"#,
     ],
     silent: [
+      #"<path fill="var(--ink, currentColor)" d="M4 4h16v16H4z"/>"#,
       #"<path d="M4 4a2 2 0 014-2 .5.5 0 1 1-.5.5zM1e1-2L+3.5.5,7,8"/><path d=""/>"#,
       ##"<path d="M4 4h16v16H4z" fill="url(#p) #555" stroke="currentColor"/>"##,
       #"<path d="M4 4h16v16H4z" fill="rgb(10%, 20%, 30%)" stroke="none" stop-color="inherit"/>"#,
@@ -45,11 +48,21 @@ extension IconEvidence {
     let attributes = outline.elements[element].attributes.filter { Self.colors.contains($0.name) }
     let values = attributes.map { (name: $0.name, value: $0.value, attribute: $0.name) }
     return (values + declarations(of: element, besides: attributes)).compactMap { name, value, attribute in
-      SVGPaint.mistake(in: value).map { mistake in
-        IconRule.Finding(
-          "\(name) is “\(value.prefix(60))”, which is \(mistake)", help: "write a colour such as #000000",
-          at: place(of: element, attribute))
-      }
+      guard let mistake = SVGPaint.mistake(in: value) else { return nil }
+      let fallback = SVGPaint.fallback(inVariable: value)
+      if name == "fill", let fallback, isDrawn(as: fallback, element) { return nil }
+      return IconRule.Finding(
+        "\(name) is “\(value.prefix(60))”, which is \(mistake)",
+        help: "write a colour such as \(fallback ?? "#000000")", at: place(of: element, attribute))
+    }
+  }
+
+  /// Whether an element without a fill of its own is drawn as if it had this one, which is black.
+  private func isDrawn(as fill: String, _ element: Int) -> Bool {
+    guard ["currentcolor", "black", "#000", "#000000"].contains(fill.lowercased()) else { return false }
+    if uses("style") { return false }
+    return outline.ancestors(of: element).allSatisfy { ancestor in
+      ["fill", "style", "class", "color"].allSatisfy { outline.elements[ancestor][$0] == nil }
     }
   }
 
@@ -99,6 +112,7 @@ private enum SVGPaint {
     if value == "none" || value == "currentColor" || isHexadecimal(value) { return nil }
     let text = value.lowercased().trimmed
     if text.isEmpty || words.contains(text) { return nil }
+    if text.hasPrefix("var(") { return "a variable of CSS, so it is passed over" }
     guard text.utf8.starts(with: "url(".utf8) else {
       if CSSColor.read(text) == nil { return noColor }
       guard newForms.contains(where: text.hasPrefix) else { return nil }
@@ -107,6 +121,13 @@ private enum SVGPaint {
     guard let end = text.firstIndex(of: ")") else { return noColor }
     // The paint after the address is the fallback for an address that leads nowhere.
     return mistake(in: String(text[text.index(after: end)...]))
+  }
+
+  /// The value that a variable has unless it is set, as in `var(--ink, currentColor)`; nil for a paint that is none.
+  static func fallback(inVariable value: String) -> String? {
+    let text = value.trimmed
+    guard text.hasPrefix("var("), text.hasSuffix(")"), let comma = text.firstIndex(of: ",") else { return nil }
+    return String(text[text.index(after: comma)...].dropLast()).trimmed
   }
 
   private static let noColor = "no colour, so it is passed over"

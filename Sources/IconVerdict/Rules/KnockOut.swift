@@ -19,10 +19,15 @@ extension IconRule {
     ],
     levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
-    icon.finding(
-      "\(icon.paint(problem.painter, others: problem.others)) on a darker shape, \(icon.share(problem.loss)); "
+    let help =
+      if problem.hasGround {
+        #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#
+      } else {
+        "remove it: there is nothing below it, so the gap that it fills is the picture"
+      }
+    return icon.finding(
+      "\(icon.paint(problem.painter, others: problem.others)) \(problem.hasGround ? "on" : "inside") a darker shape, \(icon.share(problem.loss)); "
         + "tinted, \(problem.others > 0 ? "they fill in and are gone" : "it fills in and is gone")",
-      help: #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#,
-      at: problem.painter?.element)
+      help: help, at: problem.painter?.element)
   }
 }

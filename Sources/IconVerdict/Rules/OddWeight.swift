@@ -10,8 +10,11 @@ extension IconRule {
       """,
     inFigma: "Give the layer the stroke of the other icons.",
     inSVG: "Set `stroke-width` to that of the other icons.",
+    setStyle: (words: "have lines of another weight", share: 1.0 / 3),
     limit: (0.5, "how far the mean thickness may be from the middle one of the set, as a share of it")
-  ).set { icons, limit in
+  ).set { icons, limit in icons.inOneSize.flatMap { ofOtherWeight(in: $0, limit) } }
+
+  private static func ofOtherWeight(in icons: [IconSummary], _ limit: Double) -> [Finding] {
     let known = icons.compactMap(\.weight).sorted()
     guard known.count >= leastIcons else { return [] }
     let middle = known[known.count / 2]
@@ -19,7 +22,7 @@ extension IconRule {
     guard middle > 0, Double(alike) >= 0.85 * Double(known.count) else { return [] }
     return icons.compactMap { icon in
       // What is so much thicker is a filled shape, which has no lines.
-      guard let weight = icon.weight, weight <= mostOfLine * middle else { return nil }
+      guard let weight = icon.weight, weight <= mostOfLine * middle, !icon.hasFill else { return nil }
       guard max(weight / middle, middle / weight) > 1 + limit else { return nil }
       let own = Decimals.fixed(weight, places: 1)
       let others = Decimals.fixed(middle, places: 1)

@@ -9,8 +9,11 @@ extension IconRule {
       """,
     inFigma: "Scale the layer inside of its frame until it fills the same area as the others.",
     inSVG: "Scale the shapes around the centre of the `viewBox`.",
+    setStyle: (words: "are of another size than the rest", share: 1.0 / 3),
     limit: (0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")
-  ).set { icons, limit in
+  ).set { icons, limit in icons.inOneSize.flatMap { odd(in: $0, limit) } }
+
+  private static func odd(in icons: [IconSummary], _ limit: Double) -> [Finding] {
     let sizes = icons.map(\.inkSide)
     let known = sizes.compactMap(\.self).sorted()
     guard known.count >= 4 else { return [] }

@@ -16,14 +16,38 @@ extension IconRule {
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="180" height="1"><path stroke="#000" d="M0 .5h180"/></svg>"##,
     ],
     silent: [
+      ##"<path d="\##(dots)"/>"##,
       ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
       ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
     ]
   ).shape { icon, limit in
     let thickness = icon.shape.thickness
-    guard thickness < limit else { return nil }
+    guard thickness < limit, icon.dotWidth ?? 0 < limit else { return nil }
     return icon.finding(
       "lines are \(Decimals.fixed(thickness, places: 2)) pt thick on average, so they look grey at @1x",
       help: "use a stroke of at least one point")
+  }
+
+  /// A dotted ring of points that are 1.5 points wide.
+  private static let dots = ["6 6", "10 4", "14 6", "16 10", "14 14", "10 16", "6 14", "4 10"]
+    .map { "M\($0)h1.5v1.5h-1.5z" }.joined()
+}
+
+extension IconEvidence {
+  /// How wide the dots and dashes of a picture are, in points, if all are rectangles of one size; nil for a picture of
+  /// fewer or longer parts.
+  ///
+  /// The mean thickness of a dot is half its width, because its ends count as outlines too.
+  fileprivate var dotWidth: Double? {
+    let parts = InkParts.drawn(picture, ink)
+    guard parts >= 6, shape.thickness > 0 else { return nil }
+    let area = shape.area / Double(parts)
+    let half = area / shape.thickness
+    let rest = half * half - 4 * area
+    if rest < 0 { return area.squareRoot() }
+    let width = (half - rest.squareRoot()) / 2
+    let length = half - width
+    if width < 0.4 * length { return nil }
+    return width
   }
 }

@@ -21,8 +21,16 @@ extension Diagnostic {
   /// An icon that librsvg could not read, in its own words.
   package init(unreadable file: SourceFile, _ error: RasterError) {
     let offset = file.offset(line: error.line ?? 1, column: error.column ?? 1)
+    let place = SourceRange(file, offset..<offset)
+    let isRenderers = ["NoMemory", "out of memory"].contains { error.message.contains($0) }
+    guard isRenderers else {
+      self = IconRule.unreadable.rule.finding(
+        "the icon cannot be read: \(error.message)",
+        help: "export it again, or open it in a text editor at this place", at: place)
+      return
+    }
     self = IconRule.unreadable.rule.finding(
-      "the icon cannot be read: \(error.message)",
-      help: "export it again, or open it in a text editor at this place", at: SourceRange(file, offset..<offset))
+      "librsvg could not draw the icon: \(error.message)",
+      help: "the file may be right: draw it with fewer effects and smaller patterns", at: place)
   }
 }

@@ -64,7 +64,8 @@ struct CheckCommand: Command {
     let report = outcome.report
     if invocation.options.isVerbose { try invocation.terminal.report(outcome.passedOver) }
     if let fixes, !fixes.isWritten {
-      try show(fixes, on: invocation.terminal)
+      let folder = if scope.isProject { project.folder } else { invocation.currentFolder }
+      try show(fixes, in: folder, on: invocation.terminal)
     } else if try baseline.write(report, invocation) {
       return .clean
     }
@@ -101,8 +102,10 @@ struct CheckCommand: Command {
   }
 
   /// Prints the patch that `--fix` would make.
-  private func show(_ fixes: FixOutcome, on terminal: Terminal) throws {
-    try terminal.print(patch: fixes.changed.flatMap { Patch.bytes(from: $0.before, to: $0.after) })
+  ///
+  /// - Parameter folder: that of the paths of the files.
+  private func show(_ fixes: FixOutcome, in folder: String, on terminal: Terminal) throws {
+    try terminal.print(patch: GitPatch(in: folder).bytes(of: fixes.changed.map { ($0.before, $0.after) }))
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
   }
 }

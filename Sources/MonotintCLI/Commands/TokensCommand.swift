@@ -66,7 +66,7 @@ struct TokensCommand: Command {
     let outcome = try Operations.upgrade(request)
     let changes = outcome.changes
     let terminal = invocation.terminal
-    if !writes { try terminal.print(patch: changes.flatMap { Patch.bytes(from: $0.before, to: $0.after) }) }
+    if !writes { try terminal.print(patch: GitPatch(in: invocation.currentFolder).bytes(of: changes)) }
     try terminal.report(outcome.oldDrafts)
     if writes, changes.isEmpty {
       try invocation.say("Nothing changed.")

@@ -79,13 +79,15 @@ extension Operations {
   ) async throws -> CheckReport {
     let scope = request.scope
     let rules = workspace.configuration.rules
-    let icons = try await workspace.iconCheck(of: scope).judgements(on: scope.icons)
+    let judged = try await workspace.iconCheck(of: scope).judgements(on: scope.icons)
+    let icons = judged.judgements
     let tokens = scope.tokenVerdicts(strict: request.hasStrictTokens, rules)
     let unread = scope.unreadTokens.compactMap { rules.applied(to: TokenVerdict.unread($0)) }
     let findings =
       links
       + workspace.diagnostics
       + icons.flatMap(\.diagnostics)
+      + judged.notes
       + TokenVerdict.diagnostics(of: tokens)
       + unread
       + inspections.flatMap(\.diagnostics)

@@ -59,7 +59,7 @@ package struct CheckScope: Sendable {
   }
 
   /// Whether it is the whole project.
-  var isProject: Bool { operands.isEmpty }
+  package var isProject: Bool { operands.isEmpty }
 
   private var isEmpty: Bool { icons.isEmpty && tokens.isEmpty && folderTokens.isEmpty && catalogs.isEmpty }
 

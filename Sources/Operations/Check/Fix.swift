@@ -47,7 +47,8 @@ package struct FixOutcome: Sendable {
   func applied(to report: CheckReport, _ check: IconFileCheck) async throws -> CheckReport {
     switch repairs {
     case .icons:
-      return report.replacing(try await check.judgements(on: changed))
+      let judgements = try await check.judgements(on: changed)
+      return report.replacing(judgements.following(report.diagnostics))
     case .catalogs(let rules):
       let paths = Set(changed.map(\.after.path))
       return report.with(report.diagnostics.filter { !rules.contains($0.rule) || !paths.contains($0.path) })

@@ -23,10 +23,12 @@ package struct IconFileCheck: Sendable {
     roots = [folder] + named + named.compactMap { (try? Disk.resolved($0)).map(Disk.parent) }
   }
 
-  /// The judgements in the order of the paths, including one for each file that cannot be read.
-  package func judgements(on paths: [String]) async throws -> [Judgement] {
+  /// The judgements in the order of the paths, including one for each file that cannot be read. The icons of a folder
+  /// are a set.
+  package func judgements(on paths: [String]) async throws -> JudgedSets {
     let icons = paths.map { (path: $0, work: IconJob.Work.verdict(.template)) }
-    return judge.compare(try await results(of: icons).map(\.judgement))
+    let compared = judge.compare(try await results(of: icons).map(\.judgement))
+    return judge.withStyles(compared) { Disk.parent(of: $0) }
   }
 
   private func results(

@@ -41,6 +41,17 @@ package struct GitRepository: Sendable {
     return .none
   }
 
+  /// The path of a file from the top of the working tree, as patches name it; nil for one outside.
+  ///
+  /// - Parameter path: its absolute path.
+  package func pathFromTop(of path: String) -> String? {
+    guard let folder = try? Disk.resolved(Disk.parent(of: path)) else { return nil }
+    let start = Self.start(of: top)
+    let real = ProjectPath.join(folder, Disk.name(of: path))
+    guard real.hasPrefix(start) else { return nil }
+    return String(real.dropFirst(start.count))
+  }
+
   /// The status of git's own file `HEAD`.
   var headStatus: Disk.Status? {
     get throws(DiskError) { try Disk.status(ProjectPath.join(gitFolder, "HEAD")) }

@@ -176,14 +176,17 @@ package struct IconList {
 }
 
 extension IconList {
-  /// The judgements on all files, with what the rules about whole sets found. The icons of a collection are a set. A
+  /// The judgements on all files, with what the rules about whole sets found and what is the style of a set. The icons
+  /// of a collection are a set. A
   /// variant often has the shape of its plain icon, so it is not compared.
-  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
+  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> JudgedSets {
     let plain = outcomes.compactMap(\.judgements.first)
     let sets = Dictionary(grouping: plain) { collectionOf[$0.path] }
     let found = sets.values.reduce(into: [:]) { found, icons in
       found.merge(judge.findings(inSet: icons)) { first, _ in first }
     }
-    return outcomes.flatMap(\.judgements).adding(found)
+    return judge.withStyles(outcomes.flatMap(\.judgements).adding(found)) { path in
+      collectionOf[path].map { collections[$0].path } ?? "."
+    }
   }
 }

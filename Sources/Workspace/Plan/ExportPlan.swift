@@ -86,7 +86,7 @@ extension Workspace {
     let sources = filled.icons.isEmpty ? icons.icons : icons.icons + filled.icons
     let all = try await renderer.render(sources, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
-    let judgements = icons.compare(outcomes, judge)
+    let judged = icons.compare(outcomes, judge)
     let catalog = try PlannedCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration.code)
     let code = PlannedCode(
       design, hasBars: design.hasBars, icons: outcomes, constants: constants,
@@ -110,7 +110,8 @@ extension Workspace {
         configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
       code.diagnostics,
       known.diagnostics,
-      judgements.flatMap(\.diagnostics),
+      judged.judgements.flatMap(\.diagnostics),
+      judged.notes,
       try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
         ?? noIcons(folders, icons.items),
       linkedFolders(folders),
@@ -121,7 +122,7 @@ extension Workspace {
     let adopted = AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:])
     return ExportPlan(
       sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
-      icons: icons.icons, catalogs: known, adopted: adopted, judgements: judgements,
+      icons: icons.icons, catalogs: known, adopted: adopted, judgements: judged.judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,

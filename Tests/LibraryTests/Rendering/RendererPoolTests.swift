@@ -27,9 +27,10 @@ internal import Workspace
     let project = try TemporaryProject(Self.icons)
     let judge = IconJudge(canvas: 24, format: format)
     let paths = Self.icons.keys.sorted()
-    let here = try await IconFileCheck(judge, in: project.folder, at: .thisProcess).judgements(on: paths)
-    let there = try await IconFileCheck(judge, in: project.folder, at: .workers(program: Program.path)).judgements(
-      on: paths)
+    let inProcess = IconFileCheck(judge, in: project.folder, at: .thisProcess)
+    let here = try await inProcess.judgements(on: paths).judgements
+    let workers = try IconFileCheck(judge, in: project.folder, at: .workers(program: Program.path))
+    let there = try await workers.judgements(on: paths).judgements
     #expect(here.map(Self.described) == there.map(Self.described))
     #expect(there.count == paths.count)
   }
@@ -43,7 +44,7 @@ internal import Workspace
     // Drawing the icon takes many times as long, and the others a tenth of it.
     limits.seconds = 3
     let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: try Program.path))
-    let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"])
+    let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"]).judgements
     #expect(judgements.map(\.reason) == [nil, "too-expensive", nil, "text"])
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 3 s of processor time")
   }
@@ -114,7 +115,7 @@ internal import Workspace
     // Short only where the end of this time is what is tried.
     limits.wallSeconds = ending.script == Ending.stillness ? 4 : 60
     let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: worker))
-    let judgements = try await check.judgements(on: ["a.svg"])
+    let judgements = try await check.judgements(on: ["a.svg"]).judgements
     #expect(judgements.map(\.reason) == [ending.reason])
     #expect(try project.read("worker.tries") == String(repeating: "\n", count: ending.tries))
     guard ending.script == Ending.stillness else { return }
@@ -153,7 +154,7 @@ internal import Workspace
           return (name, SampleFiles.icon(start + #" font-family="\#(font.family)">A</text>"#))
         }))
     let check = IconFileCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
-    let judgements = try await check.judgements(on: names)
+    let judgements = try await check.judgements(on: names).judgements
     #expect(judgements.filter { $0.verdict == .unsuitable }.map(Self.described) == [])
   }
 
@@ -163,7 +164,7 @@ internal import Workspace
       "secret.svg": SampleFiles.icon(##"<path id="a" fill="red" d="M4 4h16v16H4z"/>"##),
     ])
     let check = IconFileCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
-    let judgements = try await check.judgements(on: ["icon.svg"])
+    let judgements = try await check.judgements(on: ["icon.svg"]).judgements
     #expect(judgements.map(\.reason) == ["external-reference"], "\(judgements.map(Self.described))")
   }
 
@@ -173,7 +174,7 @@ internal import Workspace
     try project.link("inside.svg", to: "home.svg")
     try project.link("outside.svg", to: "\(outside.folder)/secret.svg")
     let check = IconFileCheck(IconJudge(), in: project.folder, at: .thisProcess)
-    let judgements = try await check.judgements(on: ["inside.svg", "outside.svg"])
+    let judgements = try await check.judgements(on: ["inside.svg", "outside.svg"]).judgements
     #expect(judgements.map(\.verdict) == [.suitable, .unreadable])
     #expect(
       judgements[1].diagnostics.first?.message.hasSuffix("a symbolic link in the path leads out of the project") == true

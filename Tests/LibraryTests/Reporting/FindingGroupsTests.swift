@@ -121,15 +121,4 @@ import Testing
     let ten = TextFormatter(.lines).format(FindingGroups([rule]).joined(Array(findings.prefix(10))))
     #expect(ten == "a/0.svg: warning: another canvas: 10 icons in a: \(names); draw it on 24 x 24 [canvas-size]\n")
   }
-
-  @Test func `a rule may ask for a smaller share of a set`() {
-    let icons = (0..<20).map { Judgement("icons/\($0).svg", [], summary: nil) }
-    let rule = Rule("margin", .warning, title: "no margin", why: "", setShare: 0.05)
-    for (count, printed) in [(1, 1), (2, 1), (3, 1)] {
-      let findings = (0..<count).map { finding(.warning, "margin", "icons/\($0).svg") }
-      let joined = FindingGroups([rule]).joined(findings, icons: icons)
-      #expect(joined.count == printed)
-      #expect(joined[0].message == (count == 1 ? "found" : "no margin: \(count) of 20 icons in icons, this one first"))
-    }
-  }
 }

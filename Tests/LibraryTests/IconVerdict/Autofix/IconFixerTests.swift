@@ -22,6 +22,9 @@ import Testing
   /// A finding that no repair takes away.
   private static let animation = #"<path d="M2 12h9v3H2z"><animate attributeName="x" to="4" dur="1s"/></path>"#
 
+  private static let knockOut = ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/>"##
+  private static let cut = #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/>"#
+
   static let repaired = [
     Case(
       "two nearly equal colours",
@@ -50,12 +53,42 @@ import Testing
         + ##"<path style="fill:#33aa00" d="M3 18h8v2H3z"/><path fill="#33aa00" d="M3 2h8v2H3z"/>"##,
       "gave 2 nearly equal colours the value #33aa00"),
     Case(
-      "a rectangle that paints nothing", #"<rect width="24" height="24" fill="none"/>"# + animation, animation,
-      "removed a <rect> that paints nothing"),
+      "a rectangle that paints nothing, beside a knock-out", #"<rect width="24" height="24" fill="none"/>"# + knockOut,
+      cut, "removed a <rect> that paints nothing", "cut <path> out of <circle>"),
     Case(
       "a path that paints nothing, on a line of its own",
-      "\(animation)\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\n", "\(animation)\n",
-      "removed a <path> that paints nothing"),
+      "\(knockOut)\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\n", "\(cut)\n",
+      "removed a <path> that paints nothing", "cut <path> out of <circle>"),
+    Case(
+      "a light shape on a rounded rectangle",
+      ##"<rect x="4" y="6" width="16" height="12" rx="3" fill="#06c"/><path fill="#fff" d="M8 11h8v2H8z"/>"##,
+      ##"<path fill="#06c" fill-rule="evenodd" d="M7 6H17A3 3 0 0 1 20 9V15A3 3 0 0 1 17 18H7A3 3 0 0 1 4 15V9A3 3 0 0 1 7 6z M8 11h8v2H8z"/>"##,
+      "cut <path> out of <rect>"),
+    Case(
+      "a light shape on a plate that fills the canvas",
+      ##"<rect width="24" height="24" rx="12" fill="#06c"/><path fill="white" d="M8 11h8v2H8z"/>"##,
+      ##"<path fill="#06c" fill-rule="evenodd" d="M12 0H12A12 12 0 0 1 24 12V12A12 12 0 0 1 12 24H12A12 12 0 0 1 0 12V12A12 12 0 0 1 12 0z M8 11h8v2H8z"/>"##,
+      "cut <path> out of <rect>"),
+    Case(
+      "a light shape that gets its colour from a group, and a dark one with a style",
+      ##"<circle cx="12" cy="12" r="8" style="fill:#333;"/><g fill="#fff"><path d="M8 11h8v2H8z"/></g>"##,
+      ##"<path style="fill:#333;" fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/><g fill="#fff"></g>"##,
+      "cut <path> out of <circle>"),
+    Case(
+      "a light polygon on a dark one",
+      ##"<polygon points="3,4 21,4 12,20"/><polygon fill="#fff" points="10,8 14,8 12,12"/>"##,
+      #"<path fill-rule="evenodd" d="M3,4 21,4 12,20z M10,8 14,8 12,12z"/>"#,
+      "cut <polygon> out of <polygon>"),
+    Case(
+      "a background that is lighter than the picture",
+      ##"<rect width="24" height="24" rx="6" fill="#d2e2f1"/><path fill="#1d70b8" d="M8 7h8v4H8zM8 14h8v3H8z"/>"##,
+      ##"<path fill="#1d70b8" d="M8 7h8v4H8zM8 14h8v3H8z"/>"##,
+      "took <rect> away from behind the picture"),
+    Case(
+      "white behind the holes of a dark shape",
+      ##"<circle cx="12" cy="12" r="10" fill="white"/><path fill-rule="evenodd" fill="#333" d="M0 0h24v24H0zM8 8h8v8H8z"/>"##,
+      ##"<path fill-rule="evenodd" fill="#333" d="M0 0h24v24H0zM8 8h8v8H8z"/>"##,
+      "took <circle> away from behind the picture"),
     Case(
       "a colour at ΔE2000 1.9 from the main one",
       ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#4caa16" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##,
@@ -77,8 +110,8 @@ import Testing
       "cut <path> out of <circle>"),
     Case(
       "a path that paints nothing, on a line that ends as on Windows",
-      "\(animation)\r\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\r\n", "\(animation)\r\n",
-      "removed a <path> that paints nothing"),
+      "\(knockOut)\r\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\r\n", "\(cut)\r\n",
+      "removed a <path> that paints nothing", "cut <path> out of <circle>"),
     Case(
       "two light shapes on a dark one",
       ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 9h8v2H8z"/><path fill="#fff" d="M8 13h8v2H8z"/>"##,
@@ -99,6 +132,21 @@ import Testing
 
   /// Icons for which a repair is tried: only the pixels tell that it would be wrong.
   static let kept = [
+    Case(
+      "a rectangle that paints nothing, beside a finding that stays",
+      #"<rect width="24" height="24" fill="none"/>"# + animation),
+    Case(
+      "a background that is darker than the picture, which reaches over it",
+      ##"<rect width="24" height="24" rx="6" fill="#123"/><path fill="#fd0" d="M8 7h8v4H8zM8 14h8v3H8z"/>"##),
+    Case(
+      "a background of which only a disc would be left",
+      ##"<rect width="24" height="24" fill="#fff"/><circle cx="12" cy="12" r="7" fill="#c00"/>"##),
+    Case(
+      "a light shape that something else uses",
+      ##"<circle cx="12" cy="12" r="8"/><path id="a" fill="#fff" d="M8 11h8v2H8z"/><use href="#a" y="2"/>"##),
+    Case(
+      "a light shape in a group that is moved",
+      ##"<circle cx="12" cy="12" r="8"/><g transform="translate(1)"><path fill="#fff" d="M8 11h8v2H8z"/></g>"##),
     Case(
       "a nearly equal colour that a mask makes an alpha of",
       ##"<mask id="m"><path fill="#3dab0c" d="M0 0h24v24H0z"/></mask><path fill="#3a0" d="M3 8h8v8H3z"/>"##

@@ -27,6 +27,15 @@ import Testing
     Row("nothing is cut", [ink, ink], false),
     Row("alpha outside differs by 8", [cut, [(0, 200), (0, 200), (0, 192)]], true),
     Row("alpha outside differs by 9", [cut, [(0, 200), (0, 200), (0, 191)]], false),
+    Row(
+      "two of 20,000 pixels outside differ by 26",
+      [cut] + Array(repeating: ink, count: 20_000) + Array(repeating: [(0, 200), (0, 200), (0, 174)], count: 2), true),
+    Row(
+      "three of 20,000 pixels outside differ by 26",
+      [cut] + Array(repeating: ink, count: 20_000) + Array(repeating: [(0, 200), (0, 200), (0, 174)], count: 3), false),
+    Row(
+      "one of 20,000 pixels outside differs by 27",
+      [cut] + Array(repeating: ink, count: 20_000) + [[(0, 200), (0, 200), (0, 173)]], false),
     Row("alpha outside grows by 9", [cut, [(0, 200), (0, 200), (0, 209)]], false),
     Row("a colour that differs by 1 lies outside", [cut, [(1, 255), (0, 255), (0, 255)]], true),
     Row("a colour that differs by 2 lies inside, at its edge", [cut, [(2, 255), (0, 255), (0, 228)]], true),
@@ -52,7 +61,17 @@ import Testing
   @Test(
     arguments: [
       (#"<rect x="1" y="2" width="3" height="4"/>"#, "M1 2H4V6H1z"), (#"<rect width="3" height="4"/>"#, "M0 0H3V4H0z"),
-      (#"<rect width="3" height="4" rx="1"/>"#, nil), (#"<rect width="3" height="4" ry="1"/>"#, nil),
+      (
+        #"<rect width="3" height="4" rx="1"/>"#, "M1 0H2A1 1 0 0 1 3 1V3A1 1 0 0 1 2 4H1A1 1 0 0 1 0 3V1A1 1 0 0 1 1 0z"
+      ),
+      (
+        #"<rect width="3" height="4" ry="1"/>"#, "M1 0H2A1 1 0 0 1 3 1V3A1 1 0 0 1 2 4H1A1 1 0 0 1 0 3V1A1 1 0 0 1 1 0z"
+      ),
+      (
+        #"<rect width="3" height="4" rx="9" ry="1"/>"#,
+        "M1.5 0H1.5A1.5 1 0 0 1 3 1V3A1.5 1 0 0 1 1.5 4H1.5A1.5 1 0 0 1 0 3V1A1.5 1 0 0 1 1.5 0z"
+      ),
+      (#"<rect width="3" height="4" rx="auto"/>"#, nil),
       (#"<rect width="0" height="4"/>"#, nil), (#"<rect width="3" height="0"/>"#, nil), (#"<rect width="3"/>"#, nil),
       (#"<rect width="3px" height="4"/>"#, nil), (#"<rect x="10%" width="3" height="4"/>"#, nil),
       (#"<circle cx="5" cy="6" r="2"/>"#, "M3 6A2 2 0 0 1 7 6A2 2 0 0 1 3 6z"),
@@ -61,7 +80,8 @@ import Testing
       (#"<ellipse cx="5" cy="6" rx="2" ry="0"/>"#, nil), (#"<ellipse cx="5" cy="6" ry="3"/>"#, nil),
       (#"<path d=" M1 2h3"/>"#, "M1 2h3"), (#"<path d="m1 2h3"/>"#, "M1 2h3"), (#"<path d="m1 2 3 4z"/>"#, "M1 2l3 4z"),
       (#"<path d="m-1.5,2e1,3 4z"/>"#, "M-1.5,2e1l3 4z"), (#"<path d="l1 2"/>"#, nil), (#"<path d=""/>"#, nil),
-      (#"<path/>"#, nil), (#"<polygon points="0 0 1 1 2 2"/>"#, nil),
+      (#"<path/>"#, nil), (#"<polygon points="0 0 1 1 2 2"/>"#, "M0 0 1 1 2 2z"), (#"<polygon/>"#, nil),
+      (#"<path style="fill:red" d="M1 2h3"/>"#, "M1 2h3"), (#"<path style="fill:red;opacity:.5" d="M1 2h3"/>"#, nil),
       (#"<rect width="3" height="4" stroke="red"/>"#, nil),
       (#"<rect width="3" height="4" opacity=".5"/>"#, nil), (#"<rect width="3" height="4" style=""/>"#, nil),
     ] as [(String, String?)])

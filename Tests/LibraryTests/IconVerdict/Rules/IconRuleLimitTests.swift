@@ -45,9 +45,9 @@ import Testing
       bars() + red("1.8333333", "1.8333333")),
     row("raster", "eight steps of a channel", bars("#f70000") + red("8", "7"), bars("#f60000") + red("8", "7")),
     row(
-      "opaque-plate", "an alpha of 15 %",
-      rect(##"width="24" height="24" fill="#06c" opacity=".15""##) + #"<path d="M6 6h12v12H6z"/>"#,
-      rect(##"width="24" height="24" fill="#06c" opacity=".16""##) + #"<path d="M6 6h12v12H6z"/>"#),
+      "opaque-plate", "an alpha of 25 %",
+      rect(##"width="24" height="24" fill="#06c" opacity=".24""##) + #"<path d="M6 6h12v12H6z"/>"#,
+      rect(##"width="24" height="24" fill="#06c" opacity=".26""##) + #"<path d="M6 6h12v12H6z"/>"#),
     row(
       "opaque-plate", "70 % of the canvas across",
       rect(##"x="4" y="2" width="16.6666667" height="20" fill="#06c""##) + ##"<path fill="#fff" d="M10 8h4v8h-4z"/>"##,

@@ -103,6 +103,73 @@ import Testing
     #expect(Self.findings(content).first?.message.hasPrefix("<path> paints \(color)") == true)
   }
 
+  // MARK: Two rules for one picture
+
+  private static func fade(_ id: String, _ from: String, _ to: String) -> String {
+    #"<linearGradient id="\#(id)"><stop stop-color="\#(from)"/><stop offset="1" stop-color="\#(to)"/></linearGradient>"#
+  }
+
+  /// A body with a light belly. The canvas is fitted into a square, with space above and below it.
+  @Test(
+    arguments: [
+      // The belly is cut off by the lower edge of the canvas.
+      ("M10 12h4v8h-4z", ["knock-out"]),
+      // It stands out of the body, so it is no hole in it.
+      ("M9 -3h6v18H9z", ["multicolour"]),
+    ])
+  func `a light shape that the canvas cuts off is on the dark one`(belly: String, rules: [String]) {
+    let content = ##"""
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -4 24 24"><path d="M12 2l10 18H2z"/>\##
+      <path fill="#fff" d="\##(belly)"/></svg>
+      """##
+    let wide = content.replacing("0 -4 24 24", with: "0 -4 28 24")
+    #expect(Self.rules(content) == rules)
+    #expect(Self.rules(wide) == rules)
+    #expect(Self.rules(content.replacing("0 -4 24 24", with: "-4 -4 32 24")) == rules)
+  }
+
+  /// A dark ring with a white disc in its hole, and the same disc on a dark one.
+  @Test(
+    arguments: [
+      (##"fill="none" stroke="#000" stroke-width="3""##, "white inside a darker shape", "remove it: "),
+      (##"stroke="#000" stroke-width="3""##, "white on a darker shape", "cut it out "),
+    ])
+  func `a light shape with nothing below it is to be removed`(paint: String, words: String, help: String) throws {
+    let content = #"<circle cx="12" cy="12" r="6" \#(paint)/><circle cx="12" cy="12" r="5" fill="white"/>"#
+    let finding = try #require(Self.findings(content).first { $0.rule == "knock-out" })
+    #expect(finding.message.contains(words))
+    #expect(finding.help?.hasPrefix(help) == true)
+  }
+
+  /// Two colours side by side: their edge is seen only where something keeps it.
+  @Test func `what stands on an opaque plate does not stay readable`() {
+    let halves = ##"<path fill="#e00" d="M6 6h5v12H6z"/><path fill="#0a0" d="M13 6h5v12h-5z"/>"##
+    let plate = ##"<rect width="24" height="24" fill="#06c"/>"##
+    let words = "the shape stays readable"
+    #expect(Self.findings(halves).contains { $0.message.contains(words) })
+    #expect(!Self.findings(plate + halves).contains { $0.message.contains(words) })
+  }
+
+  /// The dot is four thousandths of the ink.
+  @Test(arguments: [(Self.dots(1, "4"), ["multicolour", "gradient"]), ("", [])])
+  func `a small gradient counts beside another colour`(other: String, rules: [String]) {
+    let dot = #"<path fill="url(#g)" d="M4 16h1.2v1.2H4z"/>"#
+    #expect(Self.rules(Self.fade("g", "#f00", "#00f") + Self.bars + dot + other) == rules)
+  }
+
+  /// With a solid fill each, the shapes would still have two colours.
+  @Test(arguments: [
+    ("#0ff", "#06f", ["gradient", "gradient", "multicolour"]), ("#f00", "#ff0", ["gradient", "gradient"]),
+  ])
+  func `shapes with gradients of different colours are several colours, too`(
+    from: String, to: String, rules: [String]
+  ) {
+    let content =
+      Self.fade("a", "#f00", "#ff0") + Self.fade("b", from, to)
+      + ##"<path fill="url(#a)" d="M2 2h20v8H2z"/><path fill="url(#b)" d="M2 14h20v8H2z"/>"##
+    #expect(Self.rules(content) == rules)
+  }
+
   // MARK: Which comes first
 
   private static func gradient(_ width: String) -> String {

@@ -73,6 +73,28 @@ import Testing
     #expect(Self.findings("odd-weight", icons, limit: limit) == found)
   }
 
+  @Test(arguments: [(true, 0), (false, 1)])
+  func `a shape with a filled part has no lines to compare`(hasFill: Bool, count: Int) {
+    let file = SourceFile(path: "8.svg", text: "<svg/>")
+    let summary = IconSummary(
+      place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (8, 8)),
+      canvas: PixelBox(columns: 0..<100, rows: 0..<100), box: PixelBox(columns: 0..<50, rows: 0..<5), weight: 2,
+      hasFill: hasFill)
+    let icons = (0..<8).map { Self.icon($0) } + [Judgement("8.svg", [], summary: summary)]
+    #expect(Self.findings("odd-weight", icons).count == count)
+  }
+
+  @Test(arguments: [
+    (##"<path d="M2 2h20v2H2zM2 8h20v2H2zM2 14h20v2H2z"/>"##, false),
+    (##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4zM4 12h16M12 4v16"/>"##, false),
+    (##"<path d="M2 2h20v2H2zM2 6h20v2H2zM6 10h12v12H6z"/>"##, true),
+    (##"<path d="M12 3a9 9 0 0 0 0 18z"/><path fill="none" stroke="#000" stroke-width="2" d="M12 4h8v16h-8"/>"##, true),
+  ])
+  func `a filled part is much thicker than the lines`(content: String, hasFill: Bool) {
+    let icon = IconJudge().judge(SourceFile(path: "a.svg", text: Rule.document(content)))
+    #expect(icon.summary?.hasFill == hasFill)
+  }
+
   /// Of twenty icons, some have another weight than most: 17 are 85 %.
   @Test(arguments: [(3, 1.3, 1), (4, 1.3, 0), (4, 1.19, 1), (4, 1.21, 0), (4, 0.81, 1), (4, 0.79, 0)])
   func `a set has one weight if 85 % of it are within a fifth of the middle`(others: Int, weight: Double, count: Int) {
@@ -80,6 +102,81 @@ import Testing
     let odd = [Self.icon(19, weight: 2)]
     let icons = (0..<20 - others).map { Self.icon($0) } + (0..<others - 1).map { Self.icon(30 + $0, weight: weight) }
     #expect(Self.findings("odd-weight", icons + odd).count == count)
+  }
+
+  /// Eight icons of 24 points with thin lines and one of each other size, in a collection whose icons keep their sizes.
+  @Test(arguments: [(true, 0), (false, 2)])
+  func `icons that keep their own sizes are compared with those of their size`(keepsSize: Bool, count: Int) {
+    func icon(_ number: Int, size: Double, side: Int, weight: Double) -> Judgement {
+      let file = SourceFile(path: "\(number).svg", text: "<svg/>")
+      let summary = IconSummary(
+        place: SourceRange(file, 0..<6), size: PointSize(width: size, height: size), keepsSize: keepsSize,
+        shape: PixelDigest(words: (UInt64(number), 0)), canvas: PixelBox(columns: 0..<100, rows: 0..<100),
+        box: PixelBox(columns: 0..<side, rows: 0..<5), weight: weight)
+      return Judgement(file.path, [], summary: summary)
+    }
+    let icons =
+      (0..<8).map { icon($0, size: 24, side: 50, weight: 1) } + [
+        icon(8, size: 64, side: 90, weight: 1), icon(9, size: 48, side: 50, weight: 2),
+      ]
+    let found = Self.findings("optical-size", icons) + Self.findings("odd-weight", icons)
+    #expect(found.count == count)
+  }
+
+  // MARK: Styles
+
+  /// - Parameter wide: how many of the icons have a canvas that is not square.
+  private static func set(
+    _ count: Int, wide: Int, _ settings: RuleSettings = RuleSettings()
+  ) -> JudgedSets {
+    let judge = IconJudge(settings: settings)
+    let icons = (0..<count).map { number -> Judgement in
+      let width = if number < wide { 26 } else { 24 }
+      let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="24"><path d="M5 5h14v4H5zM5 15h14v4H5z"/></svg>
+        """
+      return judge.judge(SourceFile(path: "set/\(number).svg", text: text))
+    }
+    return judge.withStyles(icons) { _ in "set" }
+  }
+
+  @Test(
+    arguments: [
+      (6, 3, true), (5, 5, false), (6, 2, false), (20, 2, false), (59, 3, true), (60, 3, false), (61, 3, false),
+    ])
+  func `what a twentieth of a set does is its style`(count: Int, wide: Int, isStyle: Bool) {
+    let set = Self.set(count, wide: wide)
+    let warnings = set.judgements.flatMap(\.diagnostics).filter { $0.severity == .warning }
+    #expect(warnings.count == (isStyle ? 0 : wide))
+    let notes = set.notes.map { "\($0.path): \($0.severity) \($0.rule): \($0.message); \($0.help ?? "")" }
+    let note = """
+      set: note not-square: many icons have a canvas that is not square, which counts as the style of the set; \
+      \(wide) of \(count) icons do, such as 0.svg, 1.svg, 2.svg; \
+      “not-square”: “warning” among the rules of the configuration reports each of them
+      """
+    #expect(notes == (isStyle ? [note] : []))
+    #expect(set.judgements.count { $0.verdict == .suitable } == (isStyle ? count : count - wide))
+  }
+
+  @Test(arguments: [RuleSettings.Level.warning, .error, .note])
+  func `a rule whose level the project sets has no style`(level: RuleSettings.Level) {
+    let settings = RuleSettings(["not-square": RuleSettings.Setting(level: level)])
+    let set = Self.set(6, wide: 6, settings)
+    #expect(set.notes.isEmpty)
+    #expect(set.judgements.flatMap(\.diagnostics).map(\.rule) == Array(repeating: "not-square", count: 6))
+  }
+
+  @Test func `a repaired icon follows the style of its set`() {
+    let set = Self.set(6, wide: 6)
+    let alone = Self.set(1, wide: 1)
+    #expect(alone.judgements.following(set.notes).flatMap(\.diagnostics).isEmpty)
+    #expect(alone.judgements.following([]).flatMap(\.diagnostics).count == 1)
+  }
+
+  @Test func `only five rules have styles, and none of them reports errors`() {
+    let rules = IconRule.all.map(\.rule).filter { $0.setStyle != nil }
+    #expect(rules.map(\.id).sorted() == ["edge-contact", "not-square", "odd-weight", "off-centre", "optical-size"])
+    #expect(rules.allSatisfy { $0.severity == .warning })
   }
 
   @Test func `the same picture twice is reported at the second, and names the first`() {

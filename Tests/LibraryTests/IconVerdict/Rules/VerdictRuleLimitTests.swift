@@ -176,4 +176,23 @@ import Testing
     let other = IconJudge().judge(Self.file("<!-- monotint-disable-next-line knock-out -->" + plate + Self.colors))
     #expect(other.reason == "opaque-plate")
   }
+
+  @Test(arguments: [
+    ("Start tag expected", "the icon cannot be read: Start tag expected"),
+    ("Rendering error: NoMemory", "librsvg could not draw the icon: Rendering error: NoMemory"),
+    ("out of memory", "librsvg could not draw the icon: out of memory"),
+  ])
+  func `a failure of the renderer is not told as one of the file`(error: String, message: String) {
+    let file = SourceFile(path: "icon.svg", text: "<svg/>")
+    #expect(Diagnostic(unreadable: file, RasterError(error)).message == message)
+  }
+
+  /// Ten times ten squares, so close that one patch is left.
+  @Test(arguments: [(".9", "25 are left at @1x"), ("1.3", "1 is left at @1x")])
+  func `how many parts are left`(side: String, words: String) {
+    let squares = (0..<100).map { number in
+      "M\(5 + 1.5 * Double(number % 10)) \(5 + 1.5 * Double(number / 10))h\(side)v\(side)h-\(side)z"
+    }
+    #expect(Self.message("too-detailed", "<path d=\"\(squares.joined())\"/>")?.hasSuffix(words) == true)
+  }
 }
