@@ -95,7 +95,8 @@ struct VariantAxis: Sendable {
     for (pair, count) in pairs {
       let first = files[pair.first]
       let second = files[pair.second]
-      guard isUnexplained(first, second, count: count), let difference = Difference.between(first.name, second.name) else {
+      guard isUnexplained(first, second, count: count), let difference = Difference.between(first.name, second.name)
+      else {
         continue
       }
       let share = Double(count) / Double(max(1, min(first.values.count, second.values.count)))
