@@ -38,8 +38,10 @@ import Testing
     // The size of a tab bar's title on a phone.
     #expect(FontCode(Self.style(weight: 650), .system)?.expression == ["UIFont.systemFont(ofSize: 10, weight: .bold)"])
     #expect(FontCode(Self.style(weight: 650), .system)?.documentation == "The system font, 10 pt, bold.")
+    // A family of the system that stands first is the one that is meant.
+    #expect(FontCode(Self.style(["system-ui", "Inter"]), .named) == nil)
     #expect(
-      FontCode(Self.style(["system-ui", "Inter"]), .named)?.expression == [
+      FontCode(Self.style(["Inter", "system-ui"]), .named)?.expression == [
         #"UIFont(name: "Inter", size: 10) ?? UIFont.systemFont(ofSize: 10)"#
       ])
     #expect(
