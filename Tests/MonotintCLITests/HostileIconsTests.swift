@@ -61,7 +61,8 @@ struct HostileIconsTests {
   @Test func `a browser runs what was not pulled`() async throws {
     let project = try TemporaryProject()
     let asked = try LoopbackServer { _, _ in .init("", status: 404) }
-    let icons = HostileIcons.all.map { (path: "\($0.name).svg", text: $0.svg(asking: asked.url)) }
+    let some = HostileIcons.all.enumerated().filter { number, _ in number.isMultiple(of: 8) }
+    let icons = some.map { (path: "\($1.name).svg", text: $1.svg(asking: asked.url)) }
     for icon in icons { try project.write(icon.path, icon.text) }
     try await open(Self.page(icons), in: project)
     #expect(names(in: asked).count > icons.count / 2, "\(names(in: asked))")

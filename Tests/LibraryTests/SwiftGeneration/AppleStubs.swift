@@ -11,6 +11,12 @@ struct AppleStubs: Sendable {
     /// Swift 6 where everything is on the main actor unless it says otherwise, as in a new project of Xcode 26.
     case mainActor
 
+    /// Whether a file of many is compiled in this mode. Each is in one of them, and in all with
+    /// `Scripts/check-generated`.
+    func takes(_ number: Int) -> Bool {
+      Variant.isComplete || Self.allCases[number % Self.allCases.count] == self
+    }
+
     var arguments: [String] {
       switch self {
       case .swift5: ["-swift-version", "5"]

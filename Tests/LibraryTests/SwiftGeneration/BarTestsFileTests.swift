@@ -140,7 +140,7 @@ import Testing
       (13, .exact), (15, .none), (18, .hairline), (26, .exact),
     ]
     for (index, design) in (DesignSamples.all + [Self.design, DesignSamples.smallest]).enumerated() {
-      for (number, glass) in BarOptions.Glass.allCases.enumerated() {
+      for (number, glass) in BarOptions.Glass.allCases.enumerated() where mode.takes(index + number) {
         let target = targets[(index + number) % targets.count]
         var options = CodeOptions()
         options.bars[.tabBar].glass = glass
