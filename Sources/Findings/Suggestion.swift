@@ -6,19 +6,8 @@ package enum Suggestion {
   package static func nearest(
     to name: String, in candidates: some Sequence<String>, edits: Int? = nil
   ) -> String? {
-    let wanted = Array(name.lowercased().unicodeScalars)
-    let limit = edits ?? max(1, wanted.count / 3)
-    var best: String?
-    var bestDistance = limit + 1
-    for candidate in candidates {
-      let scalars = Array(candidate.lowercased().unicodeScalars)
-      guard abs(scalars.count - wanted.count) <= limit else { continue }
-      let distance = self.edits(from: wanted, to: scalars)
-      guard distance < bestDistance else { continue }
-      best = candidate
-      bestDistance = distance
-    }
-    return best
+    let limit = edits ?? max(1, name.unicodeScalars.count / 3)
+    return near(name, in: candidates, limit: limit).min { $0.distance < $1.distance }?.name
   }
 
   /// The candidates that `name` may be a typo of, those with the smallest edit distance first.
@@ -27,15 +16,22 @@ package enum Suggestion {
   package static func nearest(
     _ count: Int, to name: String, in candidates: some Sequence<String>
   ) -> [String] {
+    let limit = min(3, max(1, name.unicodeScalars.count / 4))
+    let found = near(name, in: candidates, limit: limit).sorted { $0.distance < $1.distance }
+    return found.prefix(count).map(\.name)
+  }
+
+  /// The candidates that are at most `limit` edits away from `name`, in their order.
+  private static func near(
+    _ name: String, in candidates: some Sequence<String>, limit: Int
+  ) -> [(name: String, distance: Int)] {
     let wanted = Array(name.lowercased().unicodeScalars)
-    let limit = min(3, max(1, wanted.count / 4))
-    let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
+    return candidates.compactMap { candidate in
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= limit else { return nil }
       let distance = edits(from: wanted, to: scalars)
       return if distance <= limit { (candidate, distance) } else { nil }
     }
-    return near.sorted { $0.distance < $1.distance }.prefix(count).map(\.name)
   }
 
   /// Asks whether the user meant the nearest candidate; `otherwise` if there is none.

@@ -106,8 +106,8 @@ private struct ReferencedFiles {
   let documents: [TokenDocument]
   /// The files that have a token or a group, by its path, with the name of a set around it and without.
   private let owners: [String: Set<Int>]
-  /// The files that give a token another value than another file does, such as the files of two modes.
-  private let conflicting: Set<Int>
+  /// The paths of the files that give a token another value than another file does, such as the files of two modes.
+  private let choices: Set<String>
 
   init(_ roots: [TokenRoot]) {
     self.roots = roots
@@ -119,7 +119,7 @@ private struct ReferencedFiles {
       }
     }
     self.owners = owners
-    conflicting = Self.conflicting(documents)
+    choices = Set(Self.conflicting(documents).map { roots[$0].file.path })
   }
 
   private static func conflicting(_ documents: [TokenDocument]) -> Set<Int> {
@@ -144,7 +144,6 @@ private struct ReferencedFiles {
   ///   - others: the files that it needs.
   func undecided(in document: TokenDocument, of index: Int, _ others: [TokenRoot]) -> Set<String> {
     let root = roots[index]
-    let choices = Set(conflicting.map { roots[$0].file.path })
     var undecided: Set<String> = []
     for (position, choice) in others.enumerated() where choices.contains(choice.file.path) {
       // The last of several files wins.
@@ -158,7 +157,8 @@ private struct ReferencedFiles {
     return undecided
   }
 
-  /// The path, those of the groups around, and all of these without the first name.
+  /// The names that a reference to a token, or to a group around it, can have: from the file's top, and, since the first
+  /// name may be that of a token set, without it.
   private static func names(of path: String) -> [String] {
     let names = path.split(separator: ".", omittingEmptySubsequences: false)
     return [names[...], names.dropFirst()].flatMap { names in
