@@ -21,7 +21,7 @@ import Testing
     constant(.image, "🐾"), constant(.image, "a \"quoted\" name"),
     constant(.symbol, "bolt"), constant(.color, "AccentColor"), constant(.color, "Color/Text"),
     constant(.data, "Stories/first"),
-  ]
+  ] + ["Any", "ColorAsset", "Protocol", "Self", "Type"].map { constant(.image, "\($0)/c") }
 
   private static func file(
     _ constants: [CatalogConstant] = all, typeName: String = "AppAssets", access: SwiftOptions.Access = .internal
@@ -83,6 +83,11 @@ import Testing
     #expect(file.text.contains("static let tabHome_2 = ImageAsset(\"tab_home\")"))
     #expect(file.diagnostics.map(\.severity) == [.warning])
     #expect(file.diagnostics.map(\.path) == ["App/A.xcassets/tab_home.imageset"])
+  }
+
+  @Test(arguments: ["Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "String", "Type"])
+  func `a group may not hide a type`(name: String) {
+    #expect(Self.file([Self.constant(.image, "\(name)/a")]).text.contains("enum \(name)Group {"))
   }
 
   @Test func `tools that change Swift files leave it alone`() {
