@@ -38,7 +38,8 @@ import Testing
   /// What a source says of a group replaces what an earlier one said of it (Resolver Module 4.1.5), at each depth.
   @Test(
     arguments: [
-      (##"{ "$type": "number" }"##, ["number", "dimension"]), (##"{ "g": { "$type": "number" } }"##, ["number", "number"]),
+      (##"{ "$type": "number" }"##, ["number", "dimension"]),
+      (##"{ "g": { "$type": "number" } }"##, ["number", "number"]),
       (##"{ "g": { "$description": "no type" } }"##, ["dimension", "dimension"]),
       (##"{ "g": { "h": { "$type": "number" } } }"##, ["dimension", "number"]),
     ] as [(String, [String])])
