@@ -50,7 +50,9 @@ import Testing
   @Test(arguments: ["icons", "icons/", "./icons", "icons/x.svg"])
   func `a list of a folder is not one of its neighbour`(operand: String) async throws {
     let faint = SampleFiles.bell.replacing("stroke=", with: "opacity=\"0.6\" stroke=")
-    let project = try TemporaryProject(["icons/x.svg": faint, "icons2/y.svg": faint])
+    let project = try TemporaryProject([
+      "icons/x.svg": faint, "icons2/y.svg": SampleFiles.home.replacing("stroke=", with: "opacity=\"0.6\" stroke="),
+    ])
     let all = await CommandRun.monotint(
       "check", "icons", "icons2", "--write-baseline", "all.json", in: project.folder)
     #expect(all.errorOutput == "all.json accepts 2 findings.\n", "\(all)")

@@ -73,8 +73,9 @@ internal import Workspace
     Case("config-value") { try configure($0, #""canvas": -1"#) },
     Case("config-path") { try configure($0, #""catalog": { "path": "../Assets.xcassets" }"#) },
     Case("unknown-rule") { try configure($0, #""rules": { "edge-contct": "off" }"#) },
-    Case("config-unused") {
-      try configure($0, #""rules": { "duotone": { "icons": { "none*": "off" } } }"#)
+    Case("config-unused") { project in
+      try replace(
+        project, #""icons": "Assets/TabBar""#, #""icons": [{ "path": "Assets/TabBar", "mirror": ["none*"] }]"#)
     },
     Case("no-effect") { try replace($0, #""home.svg","#, #""home.svg", "selectedIcon": "home.svg","#) },
     Case("hidden-blur") { try replace($0, #""glass": "appearance""#, #""glass": "appearance", "background": "blur""#) },
@@ -98,7 +99,8 @@ internal import Workspace
   private static let sources: [Case] = [
     Case("icon-missing") { try replace($0, "home.svg", "none.svg") },
     Case("icon-ambiguous") { project in
-      try project.write("Assets/TabBar/More/home.svg", SampleFiles.bell)
+      try project.remove("Assets/TabBar/home.svg")
+      for folder in ["A", "B"] { try project.write("Assets/TabBar/\(folder)/home.svg", SampleFiles.home) }
     },
     Case("icon-variant") { try $0.write("Assets/TabBar/ghost~dark.svg", SampleFiles.home) },
     Case("symbol-trait") { project in
