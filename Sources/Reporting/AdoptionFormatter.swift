@@ -7,7 +7,8 @@ package enum AdoptionFormatter {
     let sets = outcome.catalogs.reduce(0) { $0 + $1.sets }
     let catalogs = outcome.catalogs.count.counted("catalog")
     let verb = isDryRun ? "Would adopt" : "Adopted"
-    var lines = ["\(verb) \(sets.counted("set")) of \(catalogs), whose pictures stay where they are:"]
+    var lines = outcome.oldDrafts
+    lines.append("\(verb) \(sets.counted("set")) of \(catalogs), whose pictures stay where they are:")
     for catalog in outcome.catalogs {
       let earlier = catalog.wasAdopted ? ", adopted before" : ""
       lines.append("  \(catalog.path): \(catalog.sets.counted("set"))\(earlier)")

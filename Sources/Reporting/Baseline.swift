@@ -1,4 +1,5 @@
 package import Findings
+internal import Workspace
 
 /// A standing list of accepted findings.
 ///
@@ -12,7 +13,8 @@ package struct Baseline: Sendable {
 
     init(_ finding: Diagnostic) {
       rule = finding.rule
-      path = finding.path
+      // Whoever types “./icons” means the same files.
+      path = ProjectPath.normalised(finding.path) ?? finding.path
       message = finding.message
       if let place = finding.place {
         let line = place.file.line(place.start.line)
@@ -53,9 +55,9 @@ package struct Baseline: Sendable {
     counts = Dictionary(grouping: findings, by: Entry.init).mapValues(\.count)
   }
 
-  /// Accepts what another list accepts too.
+  /// Accepts what another list accepts too. What both accept is the same findings, so it counts once.
   package mutating func add(_ other: Baseline) {
-    counts.merge(other.counts) { $0 + $1 }
+    counts.merge(other.counts) { max($0, $1) }
   }
 
   /// Why a text is no baseline, in the words of a message.

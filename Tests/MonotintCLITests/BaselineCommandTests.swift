@@ -46,6 +46,25 @@ import Testing
     if !isReplaced { #expect(run.errorOutput.contains("monotint: file is no list of accepted findings: ")) }
   }
 
+  /// A list of one folder says nothing of a folder whose name begins in the same way.
+  @Test(arguments: ["icons", "icons/", "./icons", "icons/x.svg"])
+  func `a list of a folder is not one of its neighbour`(operand: String) async throws {
+    let faint = SampleFiles.bell.replacing("stroke=", with: "opacity=\"0.6\" stroke=")
+    let project = try TemporaryProject([
+      "icons/x.svg": faint, "icons2/y.svg": SampleFiles.home.replacing("stroke=", with: "opacity=\"0.6\" stroke="),
+    ])
+    let all = await CommandRun.monotint(
+      "check", "icons", "icons2", "--write-baseline", "all.json", in: project.folder)
+    #expect(all.errorOutput == "all.json accepts 2 findings.\n", "\(all)")
+    // Nothing was looked for in icons2, so nothing of it can be gone.
+    let checked = await CommandRun.monotint("check", operand, "--baseline", "all.json", in: project.folder)
+    #expect(checked.status == .clean && checked.output == "No findings in 1 icon\n", "\(checked)")
+    // And what is accepted in one folder is not accepted in the other.
+    _ = await CommandRun.monotint("check", operand, "--write-baseline", "one.json", in: project.folder)
+    let other = await CommandRun.monotint("check", "icons2", "--baseline", "one.json", in: project.folder)
+    #expect(other.output.contains("icons2/y.svg:") && !other.output.contains("any more"), "\(other)")
+  }
+
   @Test func `what is accepted and does not occur any more is told`() async throws {
     let project = try await project()
     try project.write("Assets/TabBar/bell.svg", SampleFiles.bell)

@@ -274,6 +274,45 @@ import Testing
       """),
   ]
 
+  /// Folders whose names say that their pictures have colours, and some whose names only seem to.
+  @Test(arguments: [
+    ("Brand", true), ("brands", true), ("Logo", true), ("company-logos", true), ("Illustrations", true),
+    ("Flags", true), ("country_flag", true), ("Emoji", true), ("Actions", false), ("Brush", false), ("Login", false),
+  ])
+  func `a folder whose name says so keeps its colours`(name: String, keepsColours: Bool) async throws {
+    let project = try TemporaryProject([
+      "Assets/TabBar/home.svg": SampleFiles.home, "Assets/\(name)/x.svg": SampleFiles.bell,
+    ])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    let configuration = try project.read("monotint.json")
+    let entry = try #require(configuration.split(separator: "\n").first { $0.contains("Assets/\(name)\"") })
+    #expect(entry.contains(#""render": "original""#) == keepsColours, "\(entry)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let set = try project.tree("Generated").keys.filter { $0.hasSuffix("/x.imageset/Contents.json") }
+    #expect(set.count == 1)
+    for path in set {
+      let intent = keepsColours ? "original" : "template"
+      #expect(try project.read(path).contains(#""template-rendering-intent" : "\#(intent)""#))
+    }
+  }
+
+  @Test func `no two tabs have one id`() async throws {
+    let names = ["lost-pet", "lost_pet", "lost.pet", "🐾", "🐶"]
+    let project = try TemporaryProject()
+    for (number, name) in names.enumerated() {
+      try project.write("tabs/\(name).svg", Self.icon(number, name))
+    }
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    let ids = try project.read("monotint.json").matches(of: /"id": "([^"]+)"/).map { String($0.output.1) }
+    #expect(ids.count == names.count && Set(ids).count == names.count, "\(ids)")
+    #expect(ids.filter { $0.hasPrefix("lostPet") }.sorted() == ["lostPet", "lostPet2", "lostPet3"])
+    // Code of these tabs can be written.
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+  }
+
   // MARK: What is skipped
 
   private static let skipped = [

@@ -156,7 +156,7 @@ import Testing
         #expect(tree.filter { !$0.key.hasPrefix("monotint.lock") } == old.filter { !$0.key.hasPrefix("monotint.lock") })
       } else {
         // The final lock file, or what is flushed before it.
-        #expect(run.status == 2 && run.output.contains("run the command again to complete the export"), "\(run)")
+        #expect(run.status == 2 && run.output.contains("run the command again to complete the work"), "\(run)")
         #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
       }
       #expect(try !Self.hasTemporaryFolder(project))

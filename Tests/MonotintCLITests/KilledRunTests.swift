@@ -72,30 +72,21 @@ import Testing
     #expect(!project.exists(name))
   }
 
-  /// A command that writes files alone, and the file or folder that it writes.
+  /// A command that writes one file, and the file. `FailedWriteTests` has those that write several, or files of the project.
   struct Writer: Sendable, CustomStringConvertible {
     let words: [String]
     let output: String
     var description: String { words.joined(separator: " ") }
   }
 
-  /// An icon with a hole in white, which `--fix` cuts out.
-  private static let knockOut = SampleFiles.icon(
-    ##"<path d="M2 2h20v20H2z" fill="#000"/><path d="M8 8h8v8H8z" fill="#fff"/>"##)
-
   @Test(
     .enabled(if: FaultyRun.isAvailable),
     arguments: [
-      Writer(words: ["check", "--fix"], output: "Assets/TabBar/hole.svg"),
       Writer(words: ["preview", "-o", "pages/page.html"], output: "pages/page.html"),
       Writer(words: ["export", "--emit", "pages/design.json"], output: "pages/design.json"),
-      Writer(words: ["check", "--write-baseline", "pages/list.json"], output: "pages/list.json"),
-      Writer(words: ["tokens", "--upgrade", "--write", "pages"], output: "pages/tokens.json"),
     ])
   func `the next run deletes the draft of a killed one, and says so`(writer: Writer) async throws {
     var files = SampleFiles.all
-    if writer.words.contains("--fix") { files["Assets/TabBar/hole.svg"] = Self.knockOut }
-    files["pages/tokens.json"] = ##"{ "blue": { "value": "#0000ff", "type": "color" } }"##
     files["pages/page.html"] = "old"
     let wanted = try TemporaryProject(files)
     _ = await CommandRun.monotint(writer.words, in: wanted.folder)

@@ -91,6 +91,23 @@ import Testing
     for name in names { #expect(!text.contains(name)) }
   }
 
+  /// `init` itself writes comments.
+  @Test func `a second init adds to a configuration with comments, which stay`() async throws {
+    for text in ["{ // nothing\n}", "{\n  // ours\n  \"icons\": [], // none\n}\n", "{ \"icons\": [] /* none */ }"] {
+      let project = try SampleCatalog.project()
+      try project.write("monotint.json", text)
+      let run = await CommandRun.monotint("init", in: project.folder)
+      #expect(run.status == .clean && run.output.contains("wrote   monotint.json"), "\(run)")
+      let new = try project.read("monotint.json")
+      #expect(new.contains("App/Assets.xcassets"), "\(new)")
+      for comment in ["// nothing", "// ours", "// none", "/* none */"] {
+        #expect(new.contains(comment) == text.contains(comment), "\(new)")
+      }
+      #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+      #expect(await CommandRun.monotint("init", in: project.folder).output.contains("Nothing is new"))
+    }
+  }
+
   @Test func `loose pictures are no icons, unless their folder is named`() async throws {
     let project = try await Self.project()
     try project.write("docs/badge.svg", "<svg>")

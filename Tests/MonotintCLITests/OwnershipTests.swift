@@ -167,6 +167,24 @@ import Testing
     #expect(try project.tree("\(Self.group)/home.imageset").keys.sorted() == ["\(Self.group)/home.imageset/home.png"])
   }
 
+  /// The lock file lists a path at which a folder lies now.
+  @Test(arguments: [[], ["mine.txt"], ["deep/mine.txt"]])
+  func `a folder at the path of a left-over file stays`(files: [String]) async throws {
+    let project = try await exported()
+    let path = "\(Self.group)/home.imageset/home.png"
+    try project.remove(path)
+    try FileManager.default.createDirectory(at: project.url(path), withIntermediateDirectories: true)
+    for file in files { try project.write("\(path)/\(file)", "mine") }
+    try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "bell.svg"))
+    try project.remove("Assets/TabBar/home.svg")
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == .findings && verification.output.contains("\(path): "), "\(verification)")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.output.contains("\(path): warning: the design no longer needs this file, but it was"), "\(run)")
+    #expect(project.exists(path))
+    #expect(try project.tree(path).keys.sorted() == files.map { "\(path)/\($0)" })
+  }
+
   /// Seven icons have 28 files, of which some are there and are not Monotint's.
   @Test(arguments: [(1, 1), (20, 20), (21, 1)])
   func `more than twenty files that are not ours are one error`(count: Int, errors: Int) async throws {

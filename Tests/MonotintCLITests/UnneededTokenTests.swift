@@ -59,6 +59,33 @@ import Testing
     #expect(await CommandRun.monotint("export", in: project.folder).status == .findings)
   }
 
+  /// Mistakes in a token called `lost`, which is no role's.
+  private static let lost = [
+    #""lost": { "$type": "color", "$value": "{nowhere}" }"#,
+    #""lost": { "$type": "color", "$value": "blau" }"#,
+    #""lost": { "$value": "{b}" }, "b": { "$type": "dimension", "$value": "much" }"#,
+    #""lost": { "$type": "typography", "$value": { "fontFamily": "A", "fontSize": { "value": 0, "unit": "px" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }"#,
+  ]
+
+  @Test(arguments: lost, [("lost", true), ("l*", false), ("**", false), ("brand", false)])
+  func `a mistake in a token that the constants name is an error`(
+    mistake: String, include: (pattern: String, isError: Bool)
+  ) async throws {
+    let project = try Self.project(
+      "{ \(Self.selected), \"brand\": \(Self.blue), \(mistake) }",
+      """
+      { "swift": { "tokens": "Generated/Tokens.swift" }, "constants": { "include": ["\(include.pattern)"] } }
+      """)
+    for command in [["export", "--dry-run"], ["check"], ["export"]] {
+      let run = await CommandRun.monotint(command, in: project.folder)
+      #expect(run.status == (include.isError ? .findings : .clean), "\(command) \(run)")
+      // A size of 0 is a mistake only of a constant.
+      let isTold = include.pattern != "brand" || !mistake.contains("typography")
+      #expect(run.output.contains("tokens.json:1:") == isTold, "\(run)")
+    }
+    #expect(project.exists("Generated/Tokens.swift") == !include.isError)
+  }
+
   @Test func `a setting makes warnings errors`() async throws {
     let lost = #""lost": { "$type": "color", "$value": "{nowhere}" }"#
     let tokens = "{ \(Self.selected), \"brand\": \(Self.blue), \(lost) }"

@@ -42,11 +42,13 @@ package struct FaultyRun: Sendable {
   ///   - calls: "open", "create", "write", "close", "mkdirat", "faccessat", "fsync", "syncfs", "rename" and "unlinkat"; those
   ///     on files, in the main process.
   ///   - number: which of these calls, from 1.
+  ///   - more: what else is in the environment.
   package init(
-    _ words: [String], in folder: String, at calls: [String], number: Int, _ action: Action
+    _ words: [String], in folder: String, at calls: [String], number: Int, _ action: Action,
+    environment more: [String: String] = [:]
   ) async throws {
     let report = FileManager.default.temporaryDirectory.appending(path: "monotint-fault-\(UUID().uuidString)")
-    var environment = Self.environment(at: calls, number: number, action)
+    var environment = Self.environment(at: calls, number: number, action).merging(more) { $1 }
     environment["MONOTINT_FAULT_REPORT"] = report.path
     let run = try ProgramRun(words, in: folder, environment: environment)
     (status, isSignal, output) = await run.end()

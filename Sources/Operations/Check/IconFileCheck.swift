@@ -120,11 +120,11 @@ extension IconFileCheck {
     }
   }
 
-  /// Replaces icons by their fixed versions.
+  /// Replaces icons by their fixed versions: all of them, or none.
   package func write(_ icons: [ChangedIcon]) throws {
-    for icon in icons {
-      let path = ProjectPath.join(folder, icon.after.path)
-      try Disk.write(icon.after.bytes, to: path, followingLinks: false)
-    }
+    try Disk.replace(
+      icons.map { icon in
+        (ProjectPath.join(folder, icon.after.path), icon.before.bytes, icon.after.bytes)
+      })
   }
 }

@@ -10,7 +10,7 @@ struct ConfigurationAddition {
 
   /// nil if the file is not a JSON object.
   init?(_ file: SourceFile) {
-    guard let value = JSONReader.read(file).value, let object = value.object else { return nil }
+    guard let value = JSONReader.read(file, .commented).value, let object = value.object else { return nil }
     self.file = file
     root = object
     rootRange = value.range
@@ -78,7 +78,8 @@ struct ConfigurationAddition {
       let end = last.value.range.upperBound
       edits.append((end..<end, ",\n\(members)"))
     } else if !members.isEmpty {
-      edits.append((rootRange, "{\n\(members)\n}"))
+      let start = rootRange.lowerBound + 1
+      edits.append((start..<start, "\n\(members)\n"))
     }
     var bytes = file.bytes
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

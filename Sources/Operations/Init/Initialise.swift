@@ -50,9 +50,16 @@ extension Operations {
   ) async throws -> InitOutcome {
     try await FolderLock.holding(folder, for: .writing) {
       let path = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
+      let oldDrafts = removeOldDrafts(in: [folder, Disk.parent(of: path)])
       let setup = ProjectSetup(folder: folder, configuration: path, request: request, renderers: renderers)
-      if try Disk.status(path, followingLinks: false) == nil { return try await setup.begin() }
-      return try await setup.add()
+      var outcome: InitOutcome
+      if try Disk.status(path, followingLinks: false) == nil {
+        outcome = try await setup.begin()
+      } else {
+        outcome = try await setup.add()
+      }
+      outcome.found = oldDrafts + outcome.found
+      return outcome
     }
   }
 }
@@ -72,6 +79,14 @@ private struct ProjectSetup {
       // What cannot be looked at is not to be written to.
       return true
     }
+  }
+
+  /// Writes a new file. One with the same bytes stays: a run that was killed has left it.
+  private func create(_ path: String, _ bytes: [UInt8]) throws {
+    if try Disk.status(path, followingLinks: false)?.kind == .file {
+      if try Disk.read(path, limit: Workspace.textLimit) == bytes { return }
+    }
+    try Disk.create(path, bytes)
   }
 
   /// The path of the list of accepted findings in the project, for a configuration without one.
@@ -94,7 +109,7 @@ private struct ProjectSetup {
     outcome.passedOver = project.passedOver
     outcome.choices = project.choices
     for file in project.files {
-      try Disk.create(ProjectPath.join(folder, file.path), file.bytes)
+      try create(ProjectPath.join(folder, file.path), file.bytes)
       outcome.written.append(file.path)
     }
     let findings = try await findings(in: app.catalogs.map(\.path), without: ExcludedPaths(), RuleSettings())
@@ -207,7 +222,7 @@ private struct ProjectSetup {
     let bytes = try request.accept(findings, older)
     let target = ProjectPath.join(folder, path)
     if older == nil {
-      try Disk.create(target, bytes)
+      try create(target, bytes)
     } else {
       try Disk.write(bytes, to: target, followingLinks: false)
     }

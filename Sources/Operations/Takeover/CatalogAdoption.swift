@@ -31,6 +31,8 @@ package struct AdoptionOutcome: Sendable {
   /// The name of the configuration.
   package let configuration: String
   package let catalogs: [Catalog]
+  /// Messages about the drafts of killed runs, which were deleted.
+  package let oldDrafts: [String]
 }
 
 extension Operations {
@@ -69,10 +71,12 @@ extension Operations {
         text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
       }
       let target = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
-      if !request.isDryRun, text.bytes != file.bytes {
-        try Disk.write(text.bytes, to: target, followingLinks: false)
+      var oldDrafts: [String] = []
+      if !request.isDryRun {
+        oldDrafts = removeOldDrafts(in: [Disk.parent(of: target)])
+        if text.bytes != file.bytes { try Disk.write(text.bytes, to: target, followingLinks: false) }
       }
-      return AdoptionOutcome(configuration: name, catalogs: catalogs)
+      return AdoptionOutcome(configuration: name, catalogs: catalogs, oldDrafts: oldDrafts)
     }
   }
 

@@ -173,7 +173,7 @@ extension CatalogTakeover {
   /// All files that `init --from` writes, in byte order of their paths.
   ///
   /// - Parameter folder: the project folder.
-  /// - Throws: `Problem` if one of them exists, or if the folder of the sources has other icons, which would be exported too.
+  /// - Throws: `Problem` if one of them exists with other bytes, or if the folder of the sources has other icons, which would be exported too.
   package func files(in folder: String) throws -> [PlannedFile] {
     let configuration = TakeoverConfiguration(taken, unassigned: effect.unassigned).text(
       catalog: catalog, colors.members)
@@ -181,14 +181,19 @@ extension CatalogTakeover {
       sources + colors.files + [PlannedFile(path: Workspace.configurationName, bytes: Array(configuration.utf8))]
     var tree = try FolderTree(folder)
     for file in files {
-      let (open, missing) = try tree.deepest(Disk.parent(of: file.path))
-      if missing.isEmpty, try open.status(Disk.name(of: file.path)) != nil {
+      switch try TreeComparison.find(file.path, in: &tree) {
+      case .nothing: break
+      // A run that was killed has left it.
+      case .file(let bytes, _) where bytes == file.bytes: break
+      case .file, .other:
         throw Problem(
           "there is a \(file.path) already", help: "change or move it, and run this again; nothing was written")
       }
     }
+    let own = Set(sources.map(\.path))
     for path in Set(sources.map { Disk.parent(of: $0.path) }).sorted() where try tree.folder(path) != nil {
-      guard let other = try IconFolder(path, in: folder).files.first else { continue }
+      let icons = try IconFolder(path, in: folder).files
+      guard let other = icons.first(where: { !own.contains($0) }) else { continue }
       throw Problem(
         "\(path) has icons already, such as \(other), and they would become image sets too",
         help: "move the folder, and run this again; nothing was written")
@@ -196,12 +201,27 @@ extension CatalogTakeover {
     return files.sorted { $0.path.isBefore($1.path) }
   }
 
-  /// Writes files, or none of them.
+  /// Writes files, or none of them. Those that are there already stay.
+  ///
+  /// The configuration is put in place last, because it makes the folder a project: until then, a run can begin anew.
   ///
   /// - Returns: findings about the temporary folders of killed runs.
   package static func write(_ files: [PlannedFile], in folder: String, jobs: Int) async throws -> [Diagnostic] {
+    let root = try OpenFolder(folder)
+    let drafts = try DraftFolder(in: root)
+    defer { drafts.remove() }
+    let configuration = files.first { $0.path == Workspace.configurationName }
+    if let configuration { try drafts.folder.create("1", configuration.bytes, syncing: true) }
+    var tree = try FolderTree(folder)
     var change = TreeChange()
-    change.writes = files.map { TreeChange.Write(path: $0.path, bytes: $0.bytes) }
-    return try await TreeWriter(folder: folder, jobs: jobs).write(change)
+    for file in files where file.path != Workspace.configurationName {
+      guard case .nothing = try TreeComparison.find(file.path, in: &tree) else { continue }
+      change.writes.append(TreeChange.Write(path: file.path, bytes: file.bytes))
+    }
+    let findings = try await TreeWriter(folder: folder, jobs: jobs).write(change)
+    if let configuration {
+      try drafts.folder.move("1", to: root, as: configuration.path, replacing: false)
+    }
+    return findings
   }
 }

@@ -145,11 +145,19 @@ package enum Disk {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }
   }
 
-  /// Writes a new file. An existing file is an error.
+  /// Writes a new file, whole or not at all. An existing entry of that name is an error.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
-    let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, to: "write")
-    try file.write(bytes)
-    try file.close()
+    do throws(DiskError) {
+      let folder = try OpenFolder(parent(of: path))
+      let name = name(of: path)
+      if try folder.status(name) != nil { throw DiskError("write", path, .system(EEXIST)) }
+      let drafts = try DraftFolder(in: folder)
+      defer { drafts.remove() }
+      try drafts.folder.create("1", bytes, syncing: true)
+      try drafts.folder.move("1", to: folder, as: name, replacing: false)
+    } catch {
+      throw DiskError("write", path, error.reason)
+    }
   }
 
   /// The current folder of the process, as an absolute path.

@@ -68,7 +68,7 @@ package struct Incomplete: Error, CustomStringConvertible {
   let reason: DiskError
 
   package var description: String { reason.description }
-  package let help = "some files are in place already; run the command again to complete the export"
+  package let help = "some files are in place already; run the command again to complete the work"
 }
 
 /// Files to write and files to delete, with their status when they were compared.

@@ -35,6 +35,28 @@ import Testing
     #expect(tokens.documents[.darkHighContrast] == nil)
   }
 
+  /// What a source says of a group replaces what an earlier one said of it (Resolver Module 4.1.5), at each depth.
+  @Test(
+    arguments: [
+      (##"{ "$type": "number" }"##, ["number", "dimension"]),
+      (##"{ "g": { "$type": "number" } }"##, ["number", "number"]),
+      (##"{ "g": { "$description": "no type" } }"##, ["dimension", "dimension"]),
+      (##"{ "g": { "h": { "$type": "number" } } }"##, ["dimension", "number"]),
+    ] as [(String, [String])])
+  func aLaterSourceReplacesTheTypeOfAGroup(later: String, types: [String]) {
+    let base = ##"""
+      { "$type": "duration", "g": { "$type": "dimension", "a": { "$value": { "value": 1, "unit": "px" } },
+        "h": { "b": { "$value": { "value": 1, "unit": "px" } } } }, "t": { "$value": 1 } }
+      """##
+    let tokens = read(
+      ##"""
+      { "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "base.json" }, \##(later)] } },
+        "resolutionOrder": [{ "$ref": "#/sets/s" }] }
+      """##, ["design/base.json": base])
+    let paths = later.hasPrefix(##"{ "$type""##) ? ["t", "g.a"] : ["g.a", "g.h.b"]
+    #expect(paths.map { tokens[.light]?[$0]?.type?.rawValue } == types)
+  }
+
   @Test(
     arguments: [
       (["light", "dark"], [1, 2, nil, nil]),

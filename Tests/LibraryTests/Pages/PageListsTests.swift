@@ -57,6 +57,18 @@ internal import TestSupport
     }
   }
 
+  @Test func `no part of the program listens on the network`() throws {
+    let folder = Repository.url("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let sources = files.filter { [".swift", ".c", ".h"].contains(where: $0.hasSuffix) }
+    #expect(sources.count > 300)
+    for path in sources {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let found = ["listen(", "bind(", "accept4(", "NWListener", "CFSocket"].filter { text.contains($0) }
+      #expect(found == [], "\(path)")
+    }
+  }
+
   @Test func `the page about catalogs has every rule about them with its severity`() throws {
     let rows = Self.rows(of: try Self.text("Documentation/Catalogs.md")).filter { $0[0].hasPrefix("`catalog-") }
     let listed = rows.map { "\(Self.code($0[0])[0]) \($0[1])" }

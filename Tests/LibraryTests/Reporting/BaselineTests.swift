@@ -39,6 +39,17 @@ import Testing
     #expect(baseline.remaining(of: [], isChecked: { $0.hasPrefix("b/") }).gone == 0)
   }
 
+  /// A run of `init` that was killed has added its findings already.
+  @Test func `what two lists accept counts once`() throws {
+    let finding = Diagnostic(.note, rule: "vector", "found", path: "a/Contents.json")
+    let other = Diagnostic(.note, rule: "vector", "found", path: "b/Contents.json")
+    var baseline = Baseline([finding, finding, other])
+    baseline.add(try Self.stored([finding]))
+    #expect(baseline.count == 3)
+    baseline.add(Baseline([other, other]))
+    #expect(baseline.remaining(of: [finding, finding, other, other]).findings.isEmpty && baseline.count == 4)
+  }
+
   @Test(
     arguments: [
       "", "[]", "{}", #"{ "version": 2, "findings": [] }"#, #"{ "version": 1 }"#,

@@ -69,6 +69,18 @@ internal import Workspace
     }
   }
 
+  /// Letters may stand nearer to each other than in the font.
+  @Test(arguments: [-0.4, 0.4, 0])
+  func `the tracking of a title is in the code, also below 0`(tracking: Double) {
+    var design = DesignSamples.current
+    design.label = TabBarDesign.TextStyle(size: 11, tracking: tracking)
+    let text = AppearanceFile(design, CodeOptions()).text
+    #expect(text.contains("Tracking: CGFloat = \(tracking)\n") == (tracking != 0), "\(text)")
+    #expect(text.contains(".kern: ") == (tracking != 0))
+    let tests = BarTestsFile(design, CodeOptions()).text
+    #expect(tests.contains("titleTextAttributes[.kern], \(tracking), ") == (tracking != 0), "\(tests)")
+  }
+
   @Test func `a design without a background or a border is the same in both eras`() {
     let design = TabBarDesign(colors: [
       DesignSamples.color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC)))

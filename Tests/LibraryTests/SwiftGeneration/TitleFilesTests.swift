@@ -123,6 +123,8 @@ import Testing
 
   @Test(arguments: [
     ("{ \(device(unit())) }", []),
+    // A translator's mark, in one of the variations.
+    ("{ \(device(unit("Start", "needs_review"))) }", []),
     (
       "{ \(device(unit("EVIL"))) }",
       ["“tabs.home” in “pl” for the device iphone says “EVIL”, and the design says “Start”"]

@@ -14,14 +14,15 @@ import Testing
   }
 
   /// A set of every kind, groups, names that are keywords, and names that meet.
-  private static let all: [CatalogConstant] = [
-    constant(.image, "gear"), constant(.image, "Settings/arrow-left"), constant(.image, "Settings/Deep/24"),
-    constant(.image, "default"), constant(.image, "init"), constant(.image, "self"), constant(.image, "tab-home"),
-    constant(.image, "tab_home"), constant(.image, "String/a"), constant(.image, "ImageAsset/b"),
-    constant(.image, "🐾"), constant(.image, "a \"quoted\" name"),
-    constant(.symbol, "bolt"), constant(.color, "AccentColor"), constant(.color, "Color/Text"),
-    constant(.data, "Stories/first"),
-  ]
+  private static let all: [CatalogConstant] =
+    [
+      constant(.image, "gear"), constant(.image, "Settings/arrow-left"), constant(.image, "Settings/Deep/24"),
+      constant(.image, "default"), constant(.image, "init"), constant(.image, "self"), constant(.image, "tab-home"),
+      constant(.image, "tab_home"), constant(.image, "String/a"), constant(.image, "ImageAsset/b"),
+      constant(.image, "🐾"), constant(.image, "a \"quoted\" name"),
+      constant(.symbol, "bolt"), constant(.color, "AccentColor"), constant(.color, "Color/Text"),
+      constant(.data, "Stories/first"),
+    ] + ["Any", "ColorAsset", "Protocol", "Self", "Type"].map { constant(.image, "\($0)/c") }
 
   private static func file(
     _ constants: [CatalogConstant] = all, typeName: String = "AppAssets", access: SwiftOptions.Access = .internal
@@ -83,6 +84,11 @@ import Testing
     #expect(file.text.contains("static let tabHome_2 = ImageAsset(\"tab_home\")"))
     #expect(file.diagnostics.map(\.severity) == [.warning])
     #expect(file.diagnostics.map(\.path) == ["App/A.xcassets/tab_home.imageset"])
+  }
+
+  @Test(arguments: ["Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "String", "Type"])
+  func `a group may not hide a type`(name: String) {
+    #expect(Self.file([Self.constant(.image, "\(name)/a")]).text.contains("enum \(name)Group {"))
   }
 
   @Test func `tools that change Swift files leave it alone`() {

@@ -164,6 +164,23 @@ import Testing
 
   // MARK: What the file says about a token
 
+  @Test(arguments: [-0.4, 0.4, 0])
+  func `the tracking of a text is in its constant, also below 0`(tracking: Double) {
+    let constants = ConstantSamples.constants(
+      ConstantSamples.tokens(
+        #"""
+        { "t": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": { "value": 12, "unit": "px" },
+          "fontWeight": 400, "letterSpacing": { "value": \#(tracking), "unit": "px" }, "lineHeight": 1.5 } } }
+        """#))
+    for frameworks in [[SwiftOptions.Framework.uiKit], [.swiftUI]] {
+      var options = SwiftOptions()
+      options.frameworks = frameworks
+      let text = ConstantsFile(constants, options).text
+      #expect(text.contains("tracking: \(tracking),") == (tracking != 0), "\(text)")
+      #expect(text.contains("tracking \(tracking) pt") == (tracking != 0), "\(text)")
+    }
+  }
+
   /// It was 31.9992, because the multiple was rounded to 1.3333.
   @Test(arguments: [(24, 32), (18, 28), (14, 20), (7, 9.5)])
   func `a line height in pixels is the same number of points`(size: Double, height: Double) {
