@@ -64,8 +64,7 @@ extension AppearanceCode {
     var texts: [String] = []
     for theme in design.themes {
       guard let own = theme.design.color(color.role) else { continue }
-      let isShared = design.isShared(color.role)
-      let name = isShared ? color.role.name : theme.name.assetName(color.role.name)
+      let name = design.setName(of: color.role, in: theme.name)
       values.append(hasUIKit ? uiColor(own, named: name) : swiftUIColor(own, named: name))
       texts.append("\(SwiftLiteral.comment(theme.name.name)) \(ColorCode(own).description)")
     }
@@ -84,7 +83,7 @@ extension AppearanceCode {
         documentation: "The height of the line \(bar.borderSide) the \(bar.title) in points.", values: heights)
     ]
     if !design.hasSharedBorder(bar) {
-      let names = design.themes.map { [assetName($0.name.assetName(bar.borderImage.text))] }
+      let names = design.themes.map { [assetName(design.borderImageName(of: bar, in: $0.name))] }
       members.append(
         ThemeCode.Member(
           name: borderImageMember(of: bar), type: "String", documentation: "The image of that line.", values: names,
@@ -104,7 +103,7 @@ extension AppearanceCode {
     if hasFont(style) {
       let fonts = styles.map { FontCode($0, options.swift.fonts, isRequired: true) }
       let texts = zip(design.themes, fonts).compactMap { theme, font in
-        font.map { "\(SwiftLiteral.comment(theme.name.name)) \($0.documentation)" }
+        font.map { "\(SwiftLiteral.comment(theme.name.name)): \($0.documentation)" }
       }
       members.append(
         ThemeCode.Member(

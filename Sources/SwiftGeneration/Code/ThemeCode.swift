@@ -75,13 +75,13 @@ struct ThemeCode {
   /// - Parameter subject: an expression for the theme.
   func choose(_ values: [[String]], by subject: String = "self", to code: inout CodeWriter) {
     if Set(values).count == 1 { return code.lines(values[0]) }
-    code.block("switch \(subject)") { code in
-      for (theme, lines) in zip(themes, values) {
-        guard let first = lines.first else { continue }
-        code.line("case .\(theme.identifier.member): \(first)")
-        code.lines(Array(lines.dropFirst()))
-      }
+    code.line("switch \(subject) {")
+    for (theme, lines) in zip(themes, values) {
+      guard let first = lines.first else { continue }
+      code.line("case .\(theme.identifier.member): \(first)")
+      code.lines(Array(lines.dropFirst()))
     }
+    code.line("}")
   }
 
   // MARK: The provider
@@ -113,7 +113,11 @@ struct ThemeCode {
           code.line("NotificationCenter.default.post(name: Self.didChangeNotification, object: self)")
         }
       }
-      if options.hasUIKit { code.line("\(isObservable ? "@ObservationIgnored " : "")private var followers: [Follower] = []") }
+      if options.hasUIKit {
+        let ignored = if isObservable { "@ObservationIgnored " } else { "" }
+        code.gap()
+        code.line("\(ignored)private var followers: [Follower] = []")
+      }
       code.gap()
       code.block("\(access)init(theme: \(type) = \(standard))") { $0.line("self.theme = theme") }
       if options.hasUIKit { follow(&code) }

@@ -70,6 +70,14 @@ package struct ConstantGroup: Sendable {
   /// In the order of the file.
   package internal(set) var groups: [ConstantGroup] = []
 
+  /// The group with the constants that differ between themes, as they are in one of them.
+  func inTheme(_ theme: ThemeName) -> ConstantGroup {
+    let constants = constants.compactMap { constant in
+      constant.themes.first { $0.theme == theme }.map(constant.inTheme)
+    }
+    return ConstantGroup(path: path, name: name, constants: constants, groups: groups.map { $0.inTheme(theme) })
+  }
+
   /// Its constants and those of the groups in it.
   package var all: [Constant] { constants + groups.flatMap(\.all) }
 

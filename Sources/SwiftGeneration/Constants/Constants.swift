@@ -305,6 +305,11 @@ extension Constants {
   /// - Parameter swift: names the type of the constants.
   package func list(_ swift: SwiftOptions) -> [JSONWriter] { list(of: root, in: [swift.typeName(SwiftNames.root)]) }
 
+  /// The constants that differ between themes, as they are in one of them.
+  package func list(_ swift: SwiftOptions, in theme: ThemeName) -> [JSONWriter] {
+    list(of: root.inTheme(theme), in: [swift.typeName(SwiftNames.root)])
+  }
+
   /// - Parameter scope: the names in Swift that lead to the group.
   private func list(of group: ConstantGroup, in scope: [String]) -> [JSONWriter] {
     group.constants.map { json(of: $0, in: scope) }

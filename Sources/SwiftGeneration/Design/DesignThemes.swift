@@ -49,12 +49,28 @@ extension TabBarDesign {
     Set(themes.map { $0.design.borderWidths[bar] }).count < 2
   }
 
+  /// The name of the colour set of a role.
+  ///
+  /// - Parameter theme: nil if there is one.
+  package func setName(of role: ColorRole, in theme: ThemeName?) -> String {
+    guard let theme, !isShared(role) else { return role.name }
+    return theme.assetName(role.name)
+  }
+
+  /// The name of the image of a bar's border.
+  ///
+  /// - Parameter theme: nil if there is one.
+  package func borderImageName(of bar: Bar, in theme: ThemeName?) -> String {
+    guard let theme, !hasSharedBorder(bar) else { return bar.borderImage.text }
+    return theme.assetName(bar.borderImage.text)
+  }
+
   /// The colours with the names of their sets. A colour that differs between themes has a set for each.
   package var colorSets: [(name: String, color: Color)] {
     colors.flatMap { color -> [(name: String, color: Color)] in
       if isShared(color.role) { return [(color.role.name, color)] }
       return themes.compactMap { theme in
-        theme.design.color(color.role).map { (theme.name.assetName(color.role.name), $0) }
+        theme.design.color(color.role).map { (setName(of: color.role, in: theme.name), $0) }
       }
     }
   }
@@ -65,7 +81,7 @@ extension TabBarDesign {
     return themes.compactMap { theme in
       guard
         let points = theme.design.borderWidths[bar],
-        let name = try? AssetName(theme.name.assetName(bar.borderImage.text))
+        let name = try? AssetName(borderImageName(of: bar, in: theme.name))
       else { return nil }
       return (name, points)
     }
