@@ -6,6 +6,13 @@ extension AppearanceTokens {
   ///
   /// Files that cannot be read have none.
   package static func contexts(of source: TokenSource, files: TokenFiles) -> [TokenInput] {
+    choices(of: source, files: files).flatMap { choice in
+      choice.contexts.map { TokenInput(choice.name, $0) }
+    }
+  }
+
+  /// Every modifier, group of themes and collection of modes, in the order of the files.
+  static func choices(of source: TokenSource, files: TokenFiles) -> [TokenChoice] {
     let paths =
       switch source {
       case .file(let path), .resolver(let path): [path]
@@ -18,8 +25,6 @@ extension AppearanceTokens {
       let (design, _) = design(of: file, part: part(of: path), files: files, missing: .error)
       for choice in design?.choices ?? [] { choices.add(choice) }
     }
-    return choices.flatMap { choice in
-      choice.contexts.map { TokenInput(choice.name, $0) }
-    }
+    return choices
   }
 }

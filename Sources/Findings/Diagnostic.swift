@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable {
   public let path: String
   package let place: SourceRange?
   /// What is wrong: one plain sentence, without a full stop.
-  public let message: String
+  public private(set) var message: String
   /// What to do about it; nil if unknown.
   public let help: String?
   package private(set) var related: [Related]
@@ -45,6 +45,13 @@ public struct Diagnostic: Sendable {
   package func showing(related count: Int) -> Diagnostic {
     var copy = self
     copy.related = Array(related.prefix(count))
+    return copy
+  }
+
+  /// The finding with more at the end of its message.
+  package func adding(_ words: String) -> Diagnostic {
+    var copy = self
+    copy.message += words
     return copy
   }
 

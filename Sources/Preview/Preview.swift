@@ -12,6 +12,8 @@ package struct Preview: Sendable {
   let title: String
   let configuration: Configuration
   let bars: PreviewBars
+  /// The bars in each theme; empty if there is one.
+  let themes: [PreviewBars]
   let constants: Constants
   /// The sections of the icons.
   let groups: [AssetGroup]
@@ -34,7 +36,11 @@ package struct Preview: Sendable {
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
-    bars = PreviewBars(design: plan.design, border: project.configuration.bars[.tabBar].border)
+    let border = project.configuration.bars[.tabBar].border
+    bars = PreviewBars(design: plan.design, border: border)
+    themes = plan.design.themes.map { theme in
+      PreviewBars(theme: theme.name.name, design: theme.design, border: border)
+    }
     constants = plan.constants
     let renderer = PreviewRenderer(project: project, plan: plan)
     let drawn = try await renderer.render(reusing: last?.faces ?? [:])

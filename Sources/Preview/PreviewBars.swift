@@ -6,6 +6,8 @@ internal import SwiftGeneration
 
 /// The colours of the bars: those of the design, and UIKit's defaults for the others.
 struct PreviewBars: Sendable {
+  /// The name of the theme; nil if there is one.
+  var theme: String?
   let design: TabBarDesign
   let border: BarOptions.Border
 

@@ -23,32 +23,56 @@ extension Preview {
       "title": .string(title),
       "scales": .array(scales.map { .integer($0.factor) }),
       "languages": .array(languages.map { .string($0) }),
-      "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
+      "appearances": appearances(of: bars),
       "hasBars": .boolean(bars.design.hasBars),
       "areReduced": .boolean(shown.areReduced),
-      "bar": bar(numbers),
+      "bar": bar(bars, numbers),
+      "themes": .array(themes.map { theme($0, numbers) }),
       "groups": .array(
         groups.map { group in
           ["path": .string(group.path), "isNamespace": .boolean(group.isNamespace)]
         }),
       "icons": .array(icons.map { json($0, numbers: numbers, shown) }),
-      "colors": .array(bars.design.colors.map(json)),
-      "vision": .array(([nil] + ColorVision.allCases).map(json)),
+      "colors": colors(of: bars),
+      "vision": vision(of: bars),
       "findings": .array(diagnostics.map { json($0, places) }),
       "changes": .orNull(changes?.json),
     ]
   }
 
+  /// What takes the place of members of the page's data when the reader chooses a theme.
+  private func theme(_ bars: PreviewBars, _ numbers: [String: Int]) -> JSONWriter {
+    [
+      "name": .string(bars.theme ?? ""),
+      "appearances": appearances(of: bars),
+      "bar": bar(bars, numbers),
+      "colors": colors(of: bars),
+      "vision": vision(of: bars),
+    ]
+  }
+
+  private func appearances(of bars: PreviewBars) -> JSONWriter {
+    .array(bars.appearances.map { .string($0.rawValue) })
+  }
+
+  private func colors(of bars: PreviewBars) -> JSONWriter {
+    .array(bars.design.colors.map { json($0, on: bars) })
+  }
+
+  private func vision(of bars: PreviewBars) -> JSONWriter {
+    .array(([nil] + ColorVision.allCases).map { json($0, on: bars) })
+  }
+
   // MARK: The bar
 
   /// - Parameter numbers: the numbers of the icons by their paths.
-  private func bar(_ numbers: [String: Int]) -> JSONWriter {
+  private func bar(_ bars: PreviewBars, _ numbers: [String: Int]) -> JSONWriter {
     let design = bars.design
     let options = configuration.bars[.tabBar]
     return [
       "colors": .object(
         ColorRole.allCases.map { role in
-          (key: role.name, value: values(bars[role]) { .string($0.css) })
+          (key: role.name, value: values(bars[role], of: bars) { .string($0.css) })
         }),
       "background": .string(options.background.rawValue),
       "border": [
@@ -184,41 +208,41 @@ extension Preview {
 
   // MARK: Colours
 
-  private func json(_ color: TabBarDesign.Color) -> JSONWriter {
+  private func json(_ color: TabBarDesign.Color, on bars: PreviewBars) -> JSONWriter {
     [
       "role": .string(color.role.name),
       "token": .string(color.tokenPath),
       "file": .orNull(color.place?.file.path),
       "line": .orNull(color.place.map { .integer($0.start.line) }),
-      "values": values(color.values) { ["css": .string($0.css), "label": .string($0.label)] },
-      "contrast": contrast(color),
+      "values": values(color.values, of: bars) { ["css": .string($0.css), "label": .string($0.label)] },
+      "contrast": contrast(color, on: bars),
     ]
   }
 
   /// null for colours that nothing in the tab bar is drawn with.
-  private func contrast(_ color: TabBarDesign.Color) -> JSONWriter {
+  private func contrast(_ color: TabBarDesign.Color, on bars: PreviewBars) -> JSONWriter {
     guard color.role.bar == .tabBar, color.role.use != .background else { return .null }
-    return perAppearance { appearance in
+    return perAppearance(of: bars) { appearance in
       let ground = bars.ground(appearance)
       return rounded(color.values[appearance].over(ground).contrast(with: ground))
     }
   }
 
   private func values(
-    _ values: Appearances<DesignColor>, _ json: (DesignColor) -> JSONWriter
+    _ values: Appearances<DesignColor>, of bars: PreviewBars, _ json: (DesignColor) -> JSONWriter
   ) -> JSONWriter {
-    perAppearance { json(values[$0]) }
+    perAppearance(of: bars) { json(values[$0]) }
   }
 
   /// One value for each appearance that looks different.
-  private func perAppearance(_ json: (Appearance) -> JSONWriter) -> JSONWriter {
+  private func perAppearance(of bars: PreviewBars, _ json: (Appearance) -> JSONWriter) -> JSONWriter {
     .object(bars.appearances.map { ($0.rawValue, json($0)) })
   }
 
   /// The bar's three colours as a kind of colour blindness shows them, and how far apart the two
   /// states then are.
-  private func json(_ vision: ColorVision?) -> JSONWriter {
-    let appearances = perAppearance { appearance in
+  private func json(_ vision: ColorVision?, on bars: PreviewBars) -> JSONWriter {
+    let appearances = perAppearance(of: bars) { appearance in
       let ground = bars.ground(appearance)
       func seen(_ color: DesignColor) -> DesignColor { vision?.seen(color) ?? color }
       let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
@@ -291,6 +315,7 @@ extension PreviewChanges {
     case .name: note = "Name in Swift"
     case .deprecation: note = "Deprecation"
     }
+    if let theme = change.theme { note = [note, "Theme \(theme)"].compactMap(\.self).joined(separator: ", ") }
     return [
       "path": .string(change.path),
       "appearance": .orNull(appearance?.rawValue),
@@ -304,6 +329,7 @@ extension PreviewChanges {
     [
       "path": .string(change.path),
       "appearance": .orNull(change.appearance?.rawValue),
+      "note": .orNull(change.theme.map { "Theme \($0)" }),
       "before": .orNull(change.before.map(json)),
       "after": .orNull(change.after.map(json)),
     ]

@@ -31,7 +31,7 @@ package struct DesignDocument: Sendable {
         "namespace": .boolean(configuration.catalog.namespace), "path": .string(configuration.catalog.path),
         "scales": .array(configuration.catalog.scales.map { .integer($0.factor) }),
       ],
-      "colors": .array(design.colors.map(color)),
+      "colors": .array(colors(of: design, in: design.themes.first?.name)),
       "navigationBar": .object(bar(.navigationBar)),
       "strings": [
         "path": .string(configuration.strings.path), "sourceLanguage": .string(configuration.strings.sourceLanguage),
@@ -48,14 +48,33 @@ package struct DesignDocument: Sendable {
         bar(.tabBar) + [
           ("items", .array(design.items.map(item))), ("label", design.label.map(label).orNull),
         ]),
+      "themes": .array(design.themes.map(theme)),
       "tokens": .array(constants.list(configuration.swift)),
       "toolbar": .object(bar(.toolbar)),
     ]
   }
 
-  private func color(_ color: TabBarDesign.Color) -> JSONWriter {
+  /// What may differ in a theme: the colours, the borders, the label, and the tokens that do differ.
+  private func theme(_ theme: TabBarDesign.Theme) -> JSONWriter {
+    let borders = Bar.allCases.map { ($0.key, border(of: $0, in: theme.design, theme.name)) }
+    return [
+      "borders": .object(borders.sorted { $0.0 < $1.0 }),
+      "colors": .array(colors(of: theme.design, in: theme.name)),
+      "identifier": .string(theme.name.identifier.name),
+      "label": theme.design.label.map(label).orNull,
+      "name": .string(theme.name.name),
+      "tokens": .array(constants.list(configuration.swift, in: theme.name)),
+    ]
+  }
+
+  private func colors(of design: TabBarDesign, in theme: ThemeName?) -> [JSONWriter] {
+    design.colors.map { color($0, set: self.design.setName(of: $0.role, in: theme)) }
+  }
+
+  /// - Parameter set: the name of its colour set.
+  private func color(_ color: TabBarDesign.Color, set: String) -> JSONWriter {
     [
-      "asset": .string(configuration.catalog.name(of: color.role.name)),
+      "asset": .string(configuration.catalog.name(of: set)),
       "isDynamic": .boolean(color.isDynamic), "name": .string(color.role.name),
       "role": .string(color.role.rawValue), "token": .string(color.tokenPath),
       "values": .object(Appearance.allCases.map { ($0.rawValue, color.values[$0].json) }),
@@ -64,23 +83,28 @@ package struct DesignDocument: Sendable {
 
   private func bar(_ bar: Bar) -> [(key: String, value: JSONWriter)] {
     let options = configuration.bars[bar]
+    let border = border(of: bar, in: design, design.themes.first?.name)
+    return [("background", .string(options.background.rawValue)), ("border", border)]
+  }
+
+  private func border(of bar: Bar, in design: TabBarDesign, _ theme: ThemeName?) -> JSONWriter {
+    let options = configuration.bars[bar]
     let width = design.borderWidths[bar]
     var image = JSONWriter.null
     var pixels: [JSONWriter] = []
     if options.border == .exact, let width {
-      image = .string(configuration.catalog.name(of: bar.borderImage.text))
+      image = .string(configuration.catalog.name(of: self.design.borderImageName(of: bar, in: theme)))
       pixels = configuration.catalog.scales.map { scale in
         ["height": .integer(BorderImage.height(points: width, scale: scale)), "scale": .integer(scale.factor)]
       }
     }
-    let border: JSONWriter = [
+    return [
       "color": design.color(.border, of: bar).map { JSONWriter.string($0.role.name) }.orNull,
       "image": image,
       "pixels": .array(pixels),
       "style": .string(options.border.rawValue),
       "width": width.map(JSONWriter.number).orNull,
     ]
-    return [("background", .string(options.background.rawValue)), ("border", border)]
   }
 
   private func label(_ style: TabBarDesign.TextStyle) -> JSONWriter {

@@ -9,10 +9,10 @@ package enum DiffFormatter {
     let difference = changes.difference
     if changes.isEmpty { return ["No token and no icon has changed since \(changes.revision.name)."] }
     let constants = difference.constants.map { change in
-      line(name(change.path, note: change.aspect.note), from: change.before, to: change.after)
+      line(name(change.path, change.theme, change.aspect.note), from: change.before, to: change.after)
     }
     let tokens = difference.tokens.map { change in
-      line(name(change.path, note: change.appearance?.rawValue), from: change.before, to: change.after)
+      line(name(change.path, change.theme, change.appearance?.rawValue), from: change.before, to: change.after)
     }
     return section("Constants", constants)
       + section("Tokens", tokens)
@@ -25,9 +25,11 @@ package enum DiffFormatter {
     return [title] + lines
   }
 
-  private static func name(_ path: String, note: String?) -> String {
-    guard let note else { return path }
-    return "\(path) (\(note))"
+  /// A path with what its change is restricted to, such as a theme and an appearance.
+  private static func name(_ path: String, _ notes: String?...) -> String {
+    let notes = notes.compactMap(\.self)
+    if notes.isEmpty { return path }
+    return "\(path) (\(notes.joined(separator: ", ")))"
   }
 
   private static func line(_ name: String, from before: TokenWords?, to after: TokenWords?) -> String {

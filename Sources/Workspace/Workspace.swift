@@ -138,7 +138,7 @@ package struct Workspace: Sendable {
 
   /// The tokens that the configuration selects for constants, whether anything is written for them or not.
   package func selectedTokens(of plan: ExportPlan) -> Constants {
-    Constants(plan.tokens, configuration.constants, gamut: configuration.gamut)
+    configuration.selectedConstants(of: plan.tokens)
   }
 
   /// The path of the configuration as messages show it.
@@ -179,11 +179,11 @@ package struct Workspace: Sendable {
     return LockFile.read(SourceFile(path: lockPath.text, bytes: bytes)).lock
   }
 
-  /// The tokens of the configuration, at the place of the project.
-  package func loadTokens() throws -> AppearanceTokens {
+  /// The tokens of the configuration in each theme, at the place of the project.
+  package func loadThemes() throws -> ThemedTokens {
     switch place {
-    case .disk: configuration.loadTokens(tokenFiles)
-    case .revision(let revision): try revision.readingTokens { configuration.loadTokens($0) }
+    case .disk: configuration.loadThemes(tokenFiles)
+    case .revision(let revision): try revision.readingTokens { configuration.loadThemes($0) }
     }
   }
 

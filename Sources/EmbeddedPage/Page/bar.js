@@ -36,6 +36,10 @@ function settings() {
   const row = (label, control) => make("div", { className: "row" }, make("span", { "aria-hidden": "true" }, label), control);
   const select = make("select", { className: "select", "aria-label": "Text size", onchange: () => choose({ textSize: select.selectedIndex }) },
     ...textSizes.map(({ title }) => make("option", {}, title)));
+  if (data.themes.length) {
+    form.append(row("Theme", make("select", { className: "select", "aria-label": "Theme", onchange: (event) => choose({ theme: event.target.value }) },
+      ...data.themes.map(({ name }) => make("option", { value: name }, name)))));
+  }
   form.append(
     row("Appearance", segments("Appearance", "appearance", [{ value: false, title: "Light" }, { value: true, title: "Dark" }], state.dark, (dark) => choose({ dark }))),
     row("Increase contrast", make("input", { type: "checkbox", className: "switch", role: "switch", "aria-label": "Increase contrast", onchange: (event) => choose({ contrast: event.target.checked }) })),

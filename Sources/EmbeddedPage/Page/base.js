@@ -29,6 +29,7 @@ const state = {
   contrast: false,
   width: innerWidth < 460 ? 320 : 375,
   scale: data.scales.at(-1),
+  theme: data.themes[0]?.name ?? null,
   language: data.languages[0] ?? "en",
   textSize: 0,
   tab: 0,
@@ -44,6 +45,8 @@ function whenever(keys, listener) {
 function choose(changes) {
   const changed = Object.keys(changes).filter((key) => state[key] !== changes[key]);
   Object.assign(state, changes);
+  // The members of a theme take the place of those of the page.
+  if (changed.includes("theme")) Object.assign(data, data.themes.find(({ name }) => name === state.theme));
   for (const { keys, listener } of listeners) if (keys.some((key) => changed.includes(key))) listener();
 }
 

@@ -28,7 +28,7 @@ function drawChanges() {
 }
 
 function tokenRow({ path, appearance: name, note, before, after }) {
-  const about = name ? appearanceTitles[name] : note;
+  const about = [name ? appearanceTitles[name] : null, note].filter(Boolean).join(", ");
   const value = (words, missing) => make("span", { className: "token-value" },
     words?.css ? make("i", { style: { "--color": words.css } }) : null,
     words ? words.text : make("span", { className: "token-none" }, missing));

@@ -32,16 +32,16 @@ byID("nav-findings").textContent = data.findings.length || "";
 
 drawChanges();
 settings();
-whenever(["dark", "contrast", "width", "scale", "language", "textSize", "tab"], drawPhone);
-whenever(["dark", "contrast", "scale"], drawLoupe);
-whenever(["language", "width"], drawEras);
+whenever(["theme", "dark", "contrast", "width", "scale", "language", "textSize", "tab"], drawPhone);
+whenever(["theme", "dark", "contrast", "scale"], drawLoupe);
+whenever(["theme", "language", "width"], drawEras);
 drawGrid();
-whenever(["icon", "face", "scale", "dark", "contrast"], drawDetails);
+whenever(["theme", "icon", "face", "scale", "dark", "contrast"], drawDetails);
 // The scale is chosen in two places.
 whenever(["scale"], () => document.querySelectorAll('#bar-form input[name="scale"]').forEach((input) => { input.checked = Number(input.value) === state.scale; }));
 drawSet();
-drawPalette();
-whenever(["dark", "contrast"], drawVision);
+whenever(["theme"], drawPalette);
+whenever(["theme", "dark", "contrast"], drawVision);
 // The gravest first.
 const gravity = ["error", "warning", "note"];
 const found = data.findings.toSorted((one, other) => gravity.indexOf(one.severity) - gravity.indexOf(other.severity));

@@ -1,6 +1,7 @@
 package import Color
 internal import DesignTokens
 internal import SwiftGeneration
+internal import Workspace
 
 extension DesignDifference {
   /// A change of a constant of Swift code.
@@ -17,6 +18,8 @@ extension DesignDifference {
 
     /// The path of the token.
     package let path: String
+    /// nil if the change is the same in every theme, or if there is one theme.
+    package let theme: String?
     package let aspect: Aspect
     /// nil if the token is new.
     package let before: TokenWords?
@@ -32,7 +35,7 @@ struct ConstantDifference {
   /// The paths of all constants before and after.
   let paths: Set<String>
 
-  typealias Design = (tokens: AppearanceTokens, constants: Constants)
+  typealias Design = (tokens: ThemedTokens, constants: Constants)
   private typealias Named = (name: String, constant: Constant)
 
   /// A project that begins or ceases to have constants changes no token by that, so then there are
@@ -53,14 +56,17 @@ struct ConstantDifference {
         compare(was, with: now)
         showsType = was.constant.type != now.constant.type
       }
+      let themes = ThemedTokens.names(before.tokens, after.tokens)
+      let found = themes.map { theme -> [DesignDifference.ConstantChange] in
+        var changes: [DesignDifference.ConstantChange] = []
       var seen: Set<[String?]> = []
       for appearance in Appearance.allCases {
         func words(for constant: Constant?, of design: Design) -> TokenWords? {
           guard let constant else {
-            return design.tokens[.light]?[path].map { TokenWords(absent: $0) }
+            return design.tokens.tokens(of: theme)[.light]?[path].map { TokenWords(absent: $0) }
           }
           return TokenWords(
-            constant, in: appearance, gamut: design.constants.gamut, showsType: showsType)
+            constant.inTheme(theme), in: appearance, gamut: design.constants.gamut, showsType: showsType)
         }
         var left = words(for: was?.constant, of: before)
         var right = words(for: now?.constant, of: after)
@@ -71,7 +77,14 @@ struct ConstantDifference {
           right = right?.inFull
         }
         changes.append(
-          .init(path: path, aspect: .value(appearance), before: left, after: right))
+          .init(path: path, theme: theme, aspect: .value(appearance), before: left, after: right))
+      }
+        return changes
+      }
+      changes += PerTheme.merged(found) { change in
+        [change.appearance?.rawValue, change.before?.exact, change.after?.exact]
+      } shared: { change in
+        .init(path: path, theme: nil, aspect: change.aspect, before: change.before, after: change.after)
       }
     }
   }
@@ -89,7 +102,7 @@ struct ConstantDifference {
     ) {
       changes.append(
         .init(
-          path: now.constant.path, aspect: aspect, before: TokenWords(before),
+          path: now.constant.path, theme: nil, aspect: aspect, before: TokenWords(before),
           after: TokenWords(after)))
     }
     if was.name != now.name { change(.name, from: was.name, to: now.name) }
@@ -104,6 +117,14 @@ struct ConstantDifference {
     guard let deprecation else { return "in use" }
     guard let reason = deprecation.reason else { return "deprecated" }
     return "deprecated: \(reason)"
+  }
+}
+
+extension DesignDifference.ConstantChange {
+  /// The appearance in which a value changes.
+  fileprivate var appearance: Appearance? {
+    if case .value(let appearance) = aspect { return appearance }
+    return nil
   }
 }
 

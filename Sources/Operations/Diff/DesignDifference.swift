@@ -11,6 +11,8 @@ package import Workspace
 package struct DesignDifference: Sendable {
   package struct TokenChange: Sendable {
     package let path: String
+    /// nil if the change is the same in every theme, or if there is one theme.
+    package let theme: String?
     /// nil for the light appearance. A change that several appearances share is listed once.
     package let appearance: Appearance?
     /// nil if the token is new.
@@ -60,8 +62,8 @@ package struct DesignDifference: Sendable {
 
   /// Compares a project and its plan with the project as it was.
   package init(from earlier: Workspace, to project: Workspace, _ plan: ExportPlan) throws {
-    let before = try earlier.loadTokens()
-    let after = try project.loadTokens()
+    let before = try earlier.loadThemes()
+    let after = try project.loadThemes()
     let difference = ConstantDifference(
       (before, earlier.configuration.constants(of: before)),
       (after, project.configuration.constants(of: after)))
@@ -72,7 +74,21 @@ package struct DesignDifference: Sendable {
 
   // MARK: Tokens
 
-  private static func compare(_ before: AppearanceTokens, _ after: AppearanceTokens) -> [TokenChange] {
+  /// What changes in every theme is listed once.
+  private static func compare(_ before: ThemedTokens, _ after: ThemedTokens) -> [TokenChange] {
+    let names = ThemedTokens.names(before, after)
+    let found = names.map { compare(before.tokens(of: $0), after.tokens(of: $0), theme: $0) }
+    return PerTheme.merged(found) { change in
+      [change.path, change.appearance?.rawValue, change.before?.exact, change.after?.exact]
+    } shared: { change in
+      TokenChange(
+        path: change.path, theme: nil, appearance: change.appearance, before: change.before, after: change.after)
+    }
+  }
+
+  private static func compare(
+    _ before: AppearanceTokens, _ after: AppearanceTokens, theme: String?
+  ) -> [TokenChange] {
     var changes: [TokenChange] = []
     var seen: Set<[String?]> = []
     for appearance in Appearance.allCases {
@@ -91,7 +107,7 @@ package struct DesignDifference: Sendable {
           new = new?.inFull
         }
         let shown: Appearance? = if appearance == .light { nil } else { appearance }
-        changes.append(TokenChange(path: path, appearance: shown, before: old, after: new))
+        changes.append(TokenChange(path: path, theme: theme, appearance: shown, before: old, after: new))
       }
     }
     return changes

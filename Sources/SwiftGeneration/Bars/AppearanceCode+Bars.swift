@@ -8,36 +8,43 @@ extension AppearanceCode {
     code.declare(
       "\(access)enum \(appearanceName(of: bar))", documentation: "The look of the \(bar.title)."
     ) { code in
-      for color in colors(of: bar) {
-        let colorCode = ColorCode(color)
-        let value =
-          if options.readsColorSets, color.system == nil {
-            ["TabBarAssets.color(\(assetName(color.role.name)))"]
-          } else {
-            colorCode.uiColor
-          }
-        code.constant(
-          "\(access)static let \(color.role.name)", documentation: colorCode.documentation,
-          value: value)
-      }
-      if let height = imageHeight(of: bar) {
-        let pixels = BorderImage.heights(
-          points: height, scales: options.catalog.scales
-        ).map { height in
-          "\(height.pixels) at \(height.scale)"
-        }
-        code.constant(
-          "\(access)static let borderWidth: CGFloat",
-          documentation: """
-            The height of the line \(bar.borderSide) the bar in points; \
-            in pixels \(pixels.joined(separator: ", ")).
-            """,
-          value: [SwiftLiteral.number(height)])
-      }
-      if bar == .tabBar { titleConstants(&code) }
+      if !hasThemes { constants(of: bar, to: &code) }
       makeAppearance(of: bar, to: &code)
       apply(bar, to: &code)
+      if hasThemes { follow(bar, to: &code) }
     }
+  }
+
+  /// An expression for a `UIColor`.
+  ///
+  /// - Parameter name: that of its colour set.
+  func uiColor(_ color: TabBarDesign.Color, named name: String) -> [String] {
+    if options.readsColorSets, color.system == nil { return ["TabBarAssets.color(\(assetName(name)))"] }
+    return ColorCode(color).uiColor
+  }
+
+  /// The colours, the border and the fonts of a bar that has one theme.
+  private func constants(of bar: Bar, to code: inout CodeWriter) {
+    for color in colors(of: bar) {
+      code.constant(
+        "\(access)static let \(color.role.name)", documentation: ColorCode(color).documentation,
+        value: uiColor(color, named: color.role.name))
+    }
+    if let height = imageHeight(of: bar) {
+      let pixels = BorderImage.heights(
+        points: height, scales: options.catalog.scales
+      ).map { height in
+        "\(height.pixels) at \(height.scale)"
+      }
+      code.constant(
+        "\(access)static let borderWidth: CGFloat",
+        documentation: """
+          The height of the line \(bar.borderSide) the bar in points; \
+          in pixels \(pixels.joined(separator: ", ")).
+          """,
+        value: [SwiftLiteral.number(height)])
+    }
+    if bar == .tabBar { titleConstants(&code) }
   }
 
   private func titleConstants(_ code: inout CodeWriter) {
@@ -71,19 +78,19 @@ extension AppearanceCode {
       code.line("return appearance")
     }
     code.declare(
-      "\(access)static func makeAppearance() -> \(type)",
+      "\(access)static func makeAppearance(\(themeParameter)) -> \(type)",
       documentation:
         "A new appearance with the values of the design, to apply or to change further.",
       attributes: ["@MainActor"]
     ) { code in
       if values.count > 1 {
-        code.block("if #available(iOS 26.0, *)") { $0.line("return makeGlassAppearance()") }
+        code.block("if #available(iOS 26.0, *)") { $0.line("return makeGlassAppearance(\(themeArgument))") }
       }
       write(values.last, to: &code)
     }
     guard values.count > 1 else { return }
     code.declare(
-      "private static func makeGlassAppearance() -> \(type)",
+      "private static func makeGlassAppearance(\(themeParameter)) -> \(type)",
       documentation: """
         The appearance on Liquid Glass, which a background or a border of the app would take away.
         """,
@@ -100,8 +107,8 @@ extension AppearanceCode {
       code.lines(background(of: bar))
       code.lines(border(of: bar))
     }
-    let title = color(.title, of: bar, in: era)?.role.name
-    let largeTitle = color(.largeTitle, of: bar, in: era)?.role.name
+    let title = color(.title, of: bar, in: era).map(reference)
+    let largeTitle = color(.largeTitle, of: bar, in: era).map(reference)
     if let title {
       code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
     }
@@ -114,7 +121,7 @@ extension AppearanceCode {
   private func glassBackground(of bar: Bar) -> [String] {
     var lines = ["appearance.configureWithDefaultBackground()"]
     if let color = design.glassColor(.background, of: bar) {
-      lines.append("appearance.backgroundColor = \(color.role.name)")
+      lines.append("appearance.backgroundColor = \(reference(to: color))")
     }
     return lines
   }
@@ -129,7 +136,7 @@ extension AppearanceCode {
       }
     var lines = ["appearance.\(configure)"]
     if background != .system, let color = design.color(.background, of: bar) {
-      lines.append("appearance.backgroundColor = \(color.role.name)")
+      lines.append("appearance.backgroundColor = \(reference(to: color))")
     }
     return lines
   }
@@ -138,11 +145,10 @@ extension AppearanceCode {
     if options.bars[bar].border == .none { return ["appearance.shadowColor = nil"] }
     var lines: [String] = []
     if imageHeight(of: bar) != nil {
-      let name = assetName(bar.borderImage.text)
-      lines.append("appearance.shadowImage = TabBarAssets.image(\(name))")
+      lines.append("appearance.shadowImage = TabBarAssets.image(\(borderImageReference(of: bar)))")
     }
     if let color = design.color(.border, of: bar) {
-      lines.append("appearance.shadowColor = \(color.role.name)")
+      lines.append("appearance.shadowColor = \(reference(to: color))")
     }
     return lines
   }
@@ -178,7 +184,7 @@ extension AppearanceCode {
     _ state: String, color use: ColorRole.Use, in era: Era
   ) -> [String] {
     // On Liquid Glass the colours are tints of the bar.
-    let color: String? = if era == .glass { nil } else { design.color(use, of: .tabBar)?.role.name }
+    let color: String? = if era == .glass { nil } else { design.color(use, of: .tabBar).map(reference) }
     var settings: [String] = []
     if let color {
       settings.append("layout.\(state).iconColor = \(color)")
@@ -189,11 +195,11 @@ extension AppearanceCode {
       settings += Self.assignment(of: attributes, to: title)
     }
     if let badge = self.color(.badge, of: .tabBar, in: era) {
-      settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
+      settings.append("layout.\(state).badgeBackgroundColor = \(reference(to: badge))")
     }
     if let text = self.color(.badgeText, of: .tabBar, in: era) {
       settings.append(
-        "layout.\(state).badgeTextAttributes = [.foregroundColor: \(text.role.name)]")
+        "layout.\(state).badgeTextAttributes = [.foregroundColor: \(reference(to: text))]")
     }
     // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
     if let offset = commonTitleOffset {
@@ -209,18 +215,16 @@ extension AppearanceCode {
       attributes.append(".foregroundColor: \(color)")
     }
     let name: String
-    let style: TabBarDesign.TextStyle?
+    let style: KeyPath<TabBarDesign, TabBarDesign.TextStyle?>
     if era == .glass, design.glassLabel != nil {
       name = "glassTitle"
-      style = design.glassLabel
+      style = \.glassLabel
     } else {
       name = "title"
-      style = design.label
+      style = \.label
     }
-    if let style {
-      if FontCode(style, options.swift.fonts) != nil { attributes.append(".font: \(name)Font") }
-      if style.tracking != 0 { attributes.append(".kern: \(name)Tracking") }
-    }
+    if hasFont(style) { attributes.append(".font: \(reference(toTitle: name + "Font"))") }
+    if hasTracking(style) { attributes.append(".kern: \(reference(toTitle: name + "Tracking"))") }
     return attributes
   }
 
@@ -242,13 +246,13 @@ extension AppearanceCode {
 
   private func apply(_ bar: Bar, to code: inout CodeWriter) {
     code.declare(
-      "\(access)static func apply(to \(bar.key): UI\(bar.typeName))",
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName)\(hasThemes ? ", \(themeParameter)" : ""))",
       documentation: bar.applyDocumentation, attributes: ["@MainActor"]
     ) { code in
       func assign(to properties: [String]) -> [String] {
         properties.map { "\(bar.key).\($0) = appearance" }
       }
-      code.line("let appearance = makeAppearance()")
+      code.line("let appearance = makeAppearance(\(themeArgument))")
       code.lines(assign(to: bar.appearances))
       choose([(15, { $0.lines(assign(to: bar.appearancesSince15)) }), (0, { _ in })], to: &code)
       let tints = eras(of: bar).map { era -> VersionedCode in
@@ -269,10 +273,10 @@ extension AppearanceCode {
     }
     var lines: [String] = []
     if let tint {
-      lines.append("\(bar.key).tintColor = \(tint.role.name)")
+      lines.append("\(bar.key).tintColor = \(reference(to: tint))")
     }
     if let unselectedTint {
-      lines.append("\(bar.key).unselectedItemTintColor = \(unselectedTint.role.name)")
+      lines.append("\(bar.key).unselectedItemTintColor = \(reference(to: unselectedTint))")
     }
     return lines
   }

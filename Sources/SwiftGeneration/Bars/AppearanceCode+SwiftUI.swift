@@ -11,11 +11,12 @@ extension AppearanceCode {
       let modifiers =
         styleTint("tint", of: bar, in: era) + backgroundModifiers(of: bar, in: era)
       switch era {
-      case .glass: return look(since: 26, modifiers)
-      case .before: return look(since: 16, modifiers)
+      case .glass: return look(of: bar, since: 26, modifiers)
+      case .before: return look(of: bar, since: 16, modifiers)
       }
     }
-    looks.append(look(since: 0, styleTint("accentColor", of: bar, in: .before)))
+    looks.append(look(of: bar, since: 0, styleTint("accentColor", of: bar, in: .before)))
+    if isThemed(bar) { return themedModifier(of: bar, looks, to: &code) }
     let attributes = if needed(looks).count > 1 { ["@ViewBuilder"] } else { [String]() }
     code.gap()
     code.block("extension View") { code in
@@ -30,6 +31,7 @@ extension AppearanceCode {
   private func colorConstants(of bar: Bar, to code: inout CodeWriter) {
     let colors = colors(of: bar)
     guard !colors.isEmpty else { return }
+    if hasThemes { return themedColors(of: bar, to: &code) }
     code.declare(
       "\(access)enum \(styleName(of: bar))",
       documentation: "The colors of the \(bar.title) for SwiftUI."
@@ -43,6 +45,26 @@ extension AppearanceCode {
     }
   }
 
+  /// The colours of a theme for SwiftUI, in a file that has them for UIKit; and what only SwiftUI needs.
+  private func themedColors(of bar: Bar, to code: inout CodeWriter) {
+    let needsTint = bar == .tabBar && !design.items.isEmpty && hasTwoTints
+    guard hasUIKit || needsTint else { return }
+    let access = if hasUIKit { access } else { "private " }
+    let label = options.swift.runs(on: 15) ? "uiColor: " : ""
+    code.declare(
+      "\(access)enum \(styleName(of: bar))",
+      documentation: "The colors of the \(bar.title) for SwiftUI, in each theme."
+    ) { code in
+      for color in colors(of: bar) where hasUIKit {
+        code.declare(
+          "\(access)static func \(color.role.name)(_ theme: \(themeCode.type)) -> Color",
+          documentation: "`\(SwiftLiteral.comment(color.tokenPath))` of the theme."
+        ) { $0.line("Color(\(label)theme.\(color.role.name))") }
+      }
+      if needsTint { tint(&code) }
+    }
+  }
+
   /// The tint of a bar's view modifier.
   ///
   /// Only a navigation bar takes one: the modifiers of the others are for content, where a tint
@@ -52,8 +74,9 @@ extension AppearanceCode {
     return tintModifiers(name, of: bar, in: era)
   }
 
-  private func look(since version: Int, _ modifiers: [String]) -> VersionedCode {
-    let lines = ["self"] + modifiers.map { "    " + $0 }
+  private func look(of bar: Bar, since version: Int, _ modifiers: [String]) -> VersionedCode {
+    let subject = if isThemed(bar) { "content" } else { "self" }
+    let lines = [subject] + modifiers.map { "    " + $0 }
     return (version, { $0.lines(lines) })
   }
 
@@ -65,11 +88,13 @@ extension AppearanceCode {
   }
 
   private func tint(_ code: inout CodeWriter) {
+    let declaration = if hasThemes { "func tint(_ theme: \(themeCode.type)) ->" } else { "var tint:" }
     code.declare(
-      "fileprivate static var tint: Color?", documentation: "The color of the selected tab."
+      "fileprivate static \(declaration) Color?", documentation: "The color of the selected tab."
     ) { code in
       let tints = eras(of: .tabBar).map { era -> VersionedCode in
-        let name = color(.selectedItem, of: .tabBar, in: era)?.role.name ?? "nil"
+        let selected = color(.selectedItem, of: .tabBar, in: era)
+        let name = selected.map { hasThemes ? swiftUIReference(to: $0) : $0.role.name } ?? "nil"
         return (era.rawValue, { $0.line(name) })
       }
       choose(tints, to: &code)
@@ -77,15 +102,19 @@ extension AppearanceCode {
   }
 
   private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
-    let target = options.swift.deploymentTarget
-    if hasUIKit {
-      let existing = "\(appearanceName(of: color.role.bar)).\(color.role.name)"
-      return ColorCode(color).swiftUIColor(from: existing, on: target)
-    }
+    guard hasUIKit else { return swiftUIColor(color, named: color.role.name) }
+    let existing = "\(appearanceName(of: color.role.bar)).\(color.role.name)"
+    return ColorCode(color).swiftUIColor(from: existing, on: options.swift.deploymentTarget)
+  }
+
+  /// An expression for a `Color` in code without UIKit.
+  ///
+  /// - Parameter name: that of its colour set.
+  func swiftUIColor(_ color: TabBarDesign.Color, named name: String) -> [String] {
     guard options.readsColorSets, color.system == nil else {
-      return ColorCode(color).swiftUIColor(from: nil, on: target)
+      return ColorCode(color).swiftUIColor(from: nil, on: options.swift.deploymentTarget)
     }
-    return [asset("Color", named: options.catalog.name(of: color.role.name))]
+    return [asset("Color", named: options.catalog.name(of: name))]
   }
 
   /// A value that SwiftUI makes of an asset by its full name.
@@ -99,14 +128,14 @@ extension AppearanceCode {
   ) -> [String] {
     let tint = color(.tint, of: bar, in: era) ?? color(.selectedItem, of: bar, in: era)
     guard let tint else { return [] }
-    return [".\(name)(\(styleName(of: bar)).\(tint.role.name))"]
+    return [".\(name)(\(swiftUIReference(to: tint)))"]
   }
 
   private func backgroundModifiers(of bar: Bar, in era: Era) -> [String] {
     let place = "for: \(bar.placement)"
     func modifiers(for color: TabBarDesign.Color?) -> [String] {
       guard let color else { return [] }
-      return [".toolbarBackground(\(styleName(of: bar)).\(color.role.name), \(place))"]
+      return [".toolbarBackground(\(swiftUIReference(to: color)), \(place))"]
     }
     if era == .glass { return modifiers(for: design.glassColor(.background, of: bar)) }
     let color = modifiers(for: design.color(.background, of: bar))
@@ -171,7 +200,10 @@ extension AppearanceCode {
       attributes: available(14)
     ) { code in
       code.lines([
-        "@Binding private var selection: \(tabItem)",
+        "@Binding private var selection: \(tabItem)"
+      ])
+      if hasThemes, isTinted { code.line(environmentTheme) }
+      code.lines([
         "private let tabs: [\(tabItem)]",
         "private let badge: (\(tabItem)) -> String?",
         "private let content: (\(tabItem)) -> Content",
@@ -261,7 +293,8 @@ extension AppearanceCode {
       }
     }
     if hasTwoTints {
-      code.line(".tint(\(styleName(of: .tabBar)).tint)")
+      let theme = if hasThemes { "(theme)" } else { "" }
+      code.line(".tint(\(styleName(of: .tabBar)).tint\(theme))")
     } else {
       code.lines(tintModifiers("tint", of: .tabBar, in: oldestEra))
     }

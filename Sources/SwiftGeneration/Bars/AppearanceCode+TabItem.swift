@@ -188,7 +188,9 @@ extension AppearanceCode {
           return "TabBarAssets.image(\(SwiftLiteral.string(name(icon))))"
         }
         guard item.picture.symbol != nil else { return nil }
-        return "image.withTintColor(\(appearanceName(of: .tabBar)).\(color), renderingMode: .alwaysOriginal)"
+        // The color is the same in every theme.
+        let owner = if hasThemes { themeCode.standardValue } else { appearanceName(of: .tabBar) }
+        return "image.withTintColor(\(owner).\(color), renderingMode: .alwaysOriginal)"
       }
     }
     if hasSwiftUI {

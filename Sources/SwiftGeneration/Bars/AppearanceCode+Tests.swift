@@ -28,16 +28,17 @@ extension AppearanceCode {
     code.lines([
       "/// Holds the tab bar that the app configures against the design. In a test:",
       "///",
-      "///     \(name).expect(controller.tabBar)",
+      "///     \(name).expect(controller.tabBar\(exampleTheme))",
       "///",
-      "/// With XCTest: `XCTAssertEqual(\(name).problems(of: controller.tabBar), [])`.",
+      "/// With XCTest: `XCTAssertEqual(\(name).problems(of: controller.tabBar\(exampleTheme)), [])`.",
       "@MainActor",
     ])
     code.block("enum \(name)") { code in
-      code.directive("canImport(Testing)", Self.expectation)
+      code.directive("canImport(Testing)", expectation)
       problems(&code)
       code.gap()
-      for color in expectedColors {
+      if hasThemes { expectedThemes(&code) }
+      for color in expectedColors where !hasThemes {
         code.constant(
           "private static let \(color.role.name)", documentation: ColorCode(color).documentation,
           value: ColorCode(color).uiColor)
@@ -48,18 +49,44 @@ extension AppearanceCode {
   }
 
   /// In a file for an app's tests, Swift Testing tells where the expectation is.
-  private static let expectation = [
+  private var expectation: [String] {
+    let parameter = if hasThemes { "theme: Theme, " } else { "" }
+    let argument = if hasThemes { ", theme: theme" } else { "" }
+    return [
     "/// Records an issue for everything that differs.",
     "static func expect(",
-    "    _ tabBar: UITabBar, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,",
+    "    _ tabBar: UITabBar, \(parameter)fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,",
     "    column: Int = #column",
     ") {",
     "    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)",
-    "    for problem in problems(of: tabBar) {",
+    "    for problem in problems(of: tabBar\(argument)) {",
     "        Issue.record(Comment(rawValue: problem), sourceLocation: place)",
     "    }",
     "}",
-  ]
+    ]
+  }
+
+  /// The argument of an example.
+  private var exampleTheme: String {
+    guard let theme = design.themes.first else { return "" }
+    return ", theme: .\(theme.name.identifier.member)"
+  }
+
+  /// The values of each theme. The file does not see the app's own type.
+  private func expectedThemes(_ code: inout CodeWriter) {
+    var options = options.swift
+    options.prefix = ""
+    let theme = ThemeCode(themes: design.themes.map(\.name), options: options)
+    let members = themeMembers.filter { member in
+      member.name.hasPrefix("tabBar") || member.name.hasPrefix("title") || member.name.hasPrefix("glassTitle")
+    }
+    theme.declareType(members.filter { !$0.isPrivate }, to: &code)
+  }
+
+  /// The parameter of a function that compares; empty without themes.
+  private var expectedTheme: String { hasThemes ? "_ theme: Theme, " : "" }
+
+  private var expectedThemeArgument: String { hasThemes ? "theme, " : "" }
 
   private var expectedColors: [TabBarDesign.Color] { colors(of: .tabBar) }
 
@@ -73,7 +100,8 @@ extension AppearanceCode {
     let looks = eras(of: .tabBar).map { era -> VersionedCode in
       (era.rawValue, { self.expectLook(in: era, to: &$0) })
     }
-    code.block("static func problems(of tabBar: UITabBar, in bundle: Bundle = .main) -> [String]") {
+    let parameter = if hasThemes { ", theme: Theme" } else { "" }
+    code.block("static func problems(of tabBar: UITabBar\(parameter), in bundle: Bundle = .main) -> [String]") {
       code in
       code.line("var check = DesignCheck(bundle: bundle)")
       choose(looks, to: &code)
@@ -86,7 +114,7 @@ extension AppearanceCode {
       code.line("/// What the design says of one of the bar's appearances.")
       code.lines([
         "private static func \(Self.comparison(in: era))(",
-        "    _ appearance: UITabBarAppearance, _ place: String, _ check: inout DesignCheck",
+        "    _ appearance: UITabBarAppearance, _ place: String, \(expectedTheme)_ check: inout DesignCheck",
       ])
       code.block(")") { self.expectAppearance(in: era, to: &$0) }
     }
@@ -103,7 +131,7 @@ extension AppearanceCode {
   private func expectLook(in era: Era, to code: inout CodeWriter) {
     let function = Self.comparison(in: era)
     let background = color(.background, of: .tabBar, in: era)?.tokenPath ?? "tabBar.background"
-    code.line("\(function)(tabBar.standardAppearance, \"standardAppearance\", &check)")
+    code.line("\(function)(tabBar.standardAppearance, \"standardAppearance\", \(expectedThemeArgument)&check)")
     choose(
       [
         (
@@ -112,7 +140,7 @@ extension AppearanceCode {
             code.blocks([
               (
                 "if let appearance = tabBar.scrollEdgeAppearance",
-                { $0.line("\(function)(appearance, \"scrollEdgeAppearance\", &check)") }
+                { $0.line("\(function)(appearance, \"scrollEdgeAppearance\", \(self.expectedThemeArgument)&check)") }
               ),
               (
                 "} else",
@@ -143,7 +171,7 @@ extension AppearanceCode {
     _ found: String, _ color: TabBarDesign.Color, of what: String, _ code: inout CodeWriter
   ) {
     code.line(
-      "check.color(\(found), \(color.role.name), \(what), \(SwiftLiteral.string(color.tokenPath)))")
+      "check.color(\(found), \(reference(to: color)), \(what), \(SwiftLiteral.string(color.tokenPath)))")
   }
 
   private func expectAppearance(in era: Era, to code: inout CodeWriter) {
@@ -159,7 +187,7 @@ extension AppearanceCode {
     }
     let states = expectedStates(in: era)
     guard !CodeWriter.text(of: states).isEmpty else {
-      if CodeWriter.text(of: { self.expectBorder(&$0) }).isEmpty { code.line("_ = (appearance, place, check)") }
+      if CodeWriter.text(of: { self.expectBorder(&$0) }).isEmpty { code.line("_ = (appearance, place, \(expectedThemeArgument)check)") }
       return
     }
     code.lines([
@@ -182,7 +210,7 @@ extension AppearanceCode {
     }
     if let height = imageHeight(of: .tabBar) {
       code.line(
-        "check.height(appearance.shadowImage, \(SwiftLiteral.number(height)), \"the line of \\(place)\", \"\(Bar.tabBar.borderWidth)\")"
+        "check.height(appearance.shadowImage, \(hasThemes ? "theme.tabBarBorderWidth" : SwiftLiteral.number(height)), \"the line of \\(place)\", \"\(Bar.tabBar.borderWidth)\")"
       )
     }
   }
@@ -206,13 +234,25 @@ extension AppearanceCode {
         let isGlassLabel = era == .glass && self.design.glassLabel != nil
         let role = if isGlassLabel { DesignRole.glassLabel } else { DesignRole.label }
         let label = if isGlassLabel { self.design.glassLabel } else { self.design.label }
-        if let label, let font = FontCode(label, self.options.swift.fonts) {
+        let path: KeyPath<TabBarDesign, TabBarDesign.TextStyle?> = if isGlassLabel { \.glassLabel } else { \.label }
+        let title = if isGlassLabel { "glassTitle" } else { "title" }
+        if self.hasThemes {
+          if self.hasFont(path) {
+            let font = "layout.\(state).titleTextAttributes[.font] as? UIFont"
+            code.line("check.font(\(font), theme.\(title)Font, \(what), \"\(role.name)\")")
+          }
+          if self.hasTracking(path) {
+            let kern = "layout.\(state).titleTextAttributes[.kern]"
+            code.line("check.number(\(kern), theme.\(title)Tracking, \(what), \"\(role.tracking)\")")
+          }
+        }
+        if !self.hasThemes, let label, let font = FontCode(label, self.options.swift.fonts) {
           code.line("check.font(")
           code.line("    layout.\(state).titleTextAttributes[.font] as? UIFont,")
           code.lines(font.expression.map { "    " + $0 }.dropLast())
           code.line("    \(font.expression.last ?? ""), \(what), \"\(role.name)\")")
         }
-        if let label, label.tracking != 0 {
+        if !self.hasThemes, let label, label.tracking != 0 {
           code.line(
             "check.number(layout.\(state).titleTextAttributes[.kern], \(SwiftLiteral.number(label.tracking)), \(what), \"\(role.tracking)\")"
           )

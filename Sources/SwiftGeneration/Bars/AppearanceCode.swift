@@ -7,6 +7,7 @@ struct AppearanceCode {
 
   func write(to code: inout CodeWriter) {
     header(&code)
+    if hasThemes { themeCode.declarations(themeMembers, to: &code) }
     if hasUIKit {
       for bar in bars { appearance(of: bar, to: &code) }
     }
@@ -42,6 +43,7 @@ struct AppearanceCode {
     code.line("//")
     code.lines(glassComment)
     code.line("")
+    if hasThemes { themeCode.importModules(to: &code) }
     if hasSwiftUI { options.swift.importForUsers("SwiftUI", to: &code) }
     if hasUIKit {
       options.swift.importForUsers("UIKit", to: &code)
@@ -160,7 +162,8 @@ struct AppearanceCode {
 
   /// Whether a colour follows the traits by a closure, which only UIKit has.
   private var usesDynamicColors: Bool {
-    design.colors.contains { color in
+    let colors = hasThemes ? design.themes.flatMap(\.design.colors) : design.colors
+    return colors.contains { color in
       if options.readsColorSets { return color.system != nil }
       return color.isDynamic
     }

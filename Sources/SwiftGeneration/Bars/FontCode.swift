@@ -8,13 +8,15 @@ struct FontCode {
   private static let defaultSize = 10.0
 
   /// nil when the design asks for the font that UIKit uses anyway.
-  init?(_ style: TabBarDesign.TextStyle, _ fonts: SwiftOptions.Fonts) {
+  ///
+  /// - Parameter isRequired: whether that font is written too, because another theme has another one.
+  init?(_ style: TabBarDesign.TextStyle, _ fonts: SwiftOptions.Fonts, isRequired: Bool = false) {
     let family: String? =
       switch fonts {
       case .named: Self.leadingFamily(of: style)
       case .system: nil
       }
-    if style.size == nil, style.weight == 400, family == nil { return nil }
+    if !isRequired, style.size == nil, style.weight == 400, family == nil { return nil }
     let size = SwiftLiteral.number(style.size ?? Self.defaultSize)
     let weight = FontName.weight(style.weight)
     var system = "systemFont(ofSize: \(size), weight: .\(weight))"

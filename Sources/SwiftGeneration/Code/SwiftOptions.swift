@@ -38,7 +38,7 @@ package struct SwiftOptions: Sendable, Hashable {
   package init() {}
 
   /// The name of a generated type: "AppTabItem" for "TabItem" with the prefix "App".
-  func typeName(_ name: String) -> String { prefix + name }
+  package func typeName(_ name: String) -> String { prefix + name }
 }
 
 /// The oldest iOS version that an app runs on; the code checks the availability of whatever later

@@ -12,7 +12,9 @@ extension Constant {
 
   /// The lines of the comment: the token's description, its path, and its values.
   func documentation(gamut: DesignColor.Space) -> [String] {
-    let facts = "`\(SwiftLiteral.comment(path))`: \(text(gamut: gamut))"
+    let values = themes.map { "\(SwiftLiteral.comment($0.theme.name)) \(inTheme($0).text(gamut: gamut))" }
+    let shown = if values.isEmpty { text(gamut: gamut) } else { values.joined(separator: "; ") }
+    let facts = "`\(SwiftLiteral.comment(path))`: \(shown)"
     guard let description, !description.allSatisfy(\.isWhitespace) else { return ["/// " + facts] }
     let lines = Self.lines(of: description).flatMap(Self.wrapped)
     let text = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()

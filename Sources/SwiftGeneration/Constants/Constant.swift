@@ -26,6 +26,34 @@ package struct Constant: Sendable {
   let namePlace: SourceRange
   /// Whether the configuration names it exactly, so that its mistakes are errors.
   let isNamedExactly: Bool
+  /// Its values in each theme, in the order of the themes; empty if they are the same in all. The
+  /// values above are those of the first.
+  package internal(set) var themes: [Themed] = []
+
+  /// What a constant is in a theme.
+  package struct Themed: Sendable {
+    package let theme: ThemeName
+    package let values: Appearances<TokenValue>
+    package let colors: Appearances<DesignColor>?
+    let textStyle: String?
+    let place: SourceRange
+  }
+
+  /// The constant as it is in a theme.
+  func inTheme(_ theme: Themed) -> Constant {
+    Constant(
+      path: path, name: name, type: type, values: theme.values, colors: theme.colors, textStyle: theme.textStyle,
+      description: description, deprecation: deprecation, place: theme.place, namePlace: namePlace,
+      isNamedExactly: isNamedExactly)
+  }
+
+  /// The constant as it is in a theme by its name; itself if it is the same in all.
+  package func inTheme(_ name: String?) -> Constant {
+    themes.first { $0.theme.name == name }.map(inTheme) ?? self
+  }
+
+  /// The constant in every theme in which it may differ; itself if it is the same in all.
+  var variants: [Constant] { themes.isEmpty ? [self] : themes.map(inTheme) }
 }
 
 /// A group of constants: an enumeration in Swift.
@@ -41,6 +69,14 @@ package struct ConstantGroup: Sendable {
   package internal(set) var constants: [Constant] = []
   /// In the order of the file.
   package internal(set) var groups: [ConstantGroup] = []
+
+  /// The group with the constants that differ between themes, as they are in one of them.
+  func inTheme(_ theme: ThemeName) -> ConstantGroup {
+    let constants = constants.compactMap { constant in
+      constant.themes.first { $0.theme == theme }.map(constant.inTheme)
+    }
+    return ConstantGroup(path: path, name: name, constants: constants, groups: groups.map { $0.inTheme(theme) })
+  }
 
   /// Its constants and those of the groups in it.
   package var all: [Constant] { constants + groups.flatMap(\.all) }

@@ -9,6 +9,8 @@ package import Findings
 package struct ConstantColorSet: Sendable {
   /// The path of the token.
   package let path: String
+  /// The theme whose colour it is; nil if all themes have the same.
+  package let theme: ThemeName?
   package let group: AssetGroup
   /// The name of the set.
   package let name: String
@@ -55,12 +57,21 @@ extension Constants {
   ) {
     var names = DistinctNames()
     for constant in group.constants {
+      let group = AssetGroup(path, isNamespace: true)
       guard let values = constant.colors else { continue }
-      let name = names.name(for: constant.path, otherwise: constant.name.name)
-      sets.append(
-        ConstantColorSet(
-          path: constant.path, group: AssetGroup(path, isNamespace: true), name: name,
-          values: values, place: constant.place))
+      if constant.themes.isEmpty {
+        let name = names.name(for: constant.path, otherwise: constant.name.name)
+        sets.append(
+          ConstantColorSet(
+            path: constant.path, theme: nil, group: group, name: name, values: values, place: constant.place))
+      }
+      for theme in constant.themes {
+        let name = names.name(for: constant.path, otherwise: constant.name.name, theme: theme.theme)
+        sets.append(
+          ConstantColorSet(
+            path: constant.path, theme: theme.theme, group: group, name: name, values: theme.colors ?? values,
+            place: theme.place))
+      }
     }
     var folders = DistinctNames()
     for group in group.groups {
@@ -76,17 +87,19 @@ private struct DistinctNames {
 
   /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is
   /// taken.
-  mutating func name(for path: String, otherwise fallback: String) -> String {
+  mutating func name(for path: String, otherwise fallback: String, theme: ThemeName? = nil) -> String {
     let names = path.split(separator: ".").filter { $0 != "$root" }
     var name = fallback
     // A name in Swift may be longer than a name in a catalog. The 10 bytes are for a number.
-    while name.utf8.count > AssetName.maximumBytes - 10 {
+    let suffix = theme?.assetName("").utf8.count ?? 0
+    while name.utf8.count > AssetName.maximumBytes - 10 - suffix {
       name.removeLast()
     }
     // The name in Swift stands in for a last name that a catalog cannot have.
     if let last = names.last, let valid = try? AssetName(String(last)) {
       name = valid.text
     }
+    if let theme { name = theme.assetName(name) }
     var number = 1
     var distinct = name
     while !used.insert(AssetName.collisionKey(of: distinct)).inserted {

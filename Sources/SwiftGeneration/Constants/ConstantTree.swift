@@ -2,6 +2,9 @@ internal import Color
 internal import DesignTokens
 internal import Findings
 
+/// A token as it is in a theme, with its values in each appearance.
+typealias ThemedToken = (theme: ThemeName, token: Token, values: Appearances<TokenValue>)
+
 /// Puts constants into groups by their names in Swift, and finds names that meet.
 struct ConstantTree {
   private(set) var root = ConstantGroup(path: "", name: SwiftIdentifier(exactly: SwiftNames.root))
@@ -25,7 +28,9 @@ struct ConstantTree {
 
   private let numbers: ConstantOptions.NumberNames
 
-  init(gamut: DesignColor.Space, numbers: ConstantOptions.NumberNames) {
+  /// - Parameter taken: names in Swift that no group may have.
+  init(gamut: DesignColor.Space, numbers: ConstantOptions.NumberNames, taken: Set<String> = []) {
+    names.taken = taken
     self.gamut = gamut
     self.numbers = numbers
     nodes = [Node(group: root)]
@@ -34,7 +39,7 @@ struct ConstantTree {
   // MARK: Adding
 
   mutating func add(
-    _ token: Token, names: [Substring], values: Appearances<TokenValue>, isExact: Bool
+    _ token: Token, names: [Substring], values: Appearances<TokenValue>, themed: [ThemedToken] = [], isExact: Bool
   ) {
     var names = names[...]
     // The value of a group itself stands beside the group, under the group's name.
@@ -52,11 +57,16 @@ struct ConstantTree {
     if token.type == .color {
       colors = values.designColors(gamut: gamut)
     }
-    let constant = Constant(
+    var constant = Constant(
       path: token.path, name: name, type: token.type ?? .number, values: values, colors: colors,
       textStyle: textStyle(of: token, value: values.light), description: token.description,
       deprecation: token.deprecation, place: token.place, namePlace: token.namePlace,
       isNamedExactly: isExact)
+    constant.themes = themed.map { theme, token, values in
+      Constant.Themed(
+        theme: theme, values: values, colors: token.type == .color ? values.designColors(gamut: gamut) : nil,
+        textStyle: textStyle(of: token, value: values.light), place: token.place)
+    }
     nodes[parent].group.constants.append(constant)
   }
 

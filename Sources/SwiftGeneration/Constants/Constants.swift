@@ -18,6 +18,8 @@ package struct Constants: Sendable {
   package let exactPaths: Set<String>
   /// The gamut that colours are mapped into.
   package let gamut: DesignColor.Space
+  /// The themes that the app chooses among; empty if there is one.
+  package private(set) var themes: [ThemeName] = []
 
   /// No constants, for a project that asks for none.
   package static let none = Constants(
@@ -38,8 +40,31 @@ package struct Constants: Sendable {
   ///
   /// - Parameter gamut: that of the displays that the design is for.
   package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
+    self.init(tokens, themes: [], options, gamut: gamut, taken: [])
+  }
+
+  /// The same for tokens that an app chooses among while it runs. A token that a theme lacks, or has with another type,
+  /// is left out.
+  ///
+  /// - Parameter themeType: the name of the type of the themes, which no group may have.
+  package init(
+    _ themes: [(name: ThemeName, tokens: AppearanceTokens)], _ options: ConstantOptions, gamut: DesignColor.Space,
+    themeType: String
+  ) {
+    let base = themes.first?.tokens ?? AppearanceTokens([:])
+    self.init(base, themes: themes, options, gamut: gamut, taken: [themeType])
+    self.themes = themes.map(\.name)
+  }
+
+  /// - Parameters:
+  ///   - themes: with the tokens of the first; empty if there is one theme.
+  ///   - taken: names in Swift that no group may have.
+  private init(
+    _ tokens: AppearanceTokens, themes: [(name: ThemeName, tokens: AppearanceTokens)], _ options: ConstantOptions,
+    gamut: DesignColor.Space, taken: Set<String>
+  ) {
     var selection = TokenSelection(options)
-    var tree = ConstantTree(gamut: gamut, numbers: options.numbers)
+    var tree = ConstantTree(gamut: gamut, numbers: options.numbers, taken: taken)
     let light = tokens[.light]?.tokens ?? []
     for token in light {
       let names = TokenPattern.names(of: token.path)
@@ -49,7 +74,12 @@ package struct Constants: Sendable {
       else { continue }
       switch tokens.values(of: token) {
       case .success(let values):
-        tree.add(token, names: names, values: values, isExact: isExact)
+        switch Self.values(of: token, in: themes) {
+        case .success(let themed):
+          tree.add(token, names: names, values: values, themed: themed, isExact: isExact)
+        case .failure(let problem):
+          tree.leaveOut(token, problem.text, isExact: isExact)
+        }
       case .failure(.unresolved) where isExact:
         // The reader of tokens reports why a token has no value.
         break
@@ -63,9 +93,49 @@ package struct Constants: Sendable {
         tree.leaveOut(token, "has no value in light mode", isExact: isExact)
       }
     }
+    for token in Self.missing(in: tokens, themes) {
+      let names = TokenPattern.names(of: token.path)
+      if let isExact = selection.select(token.path, names: names) {
+        let reason = ConstantProblem.missing(themes: [themes[0].name]).text
+        tree.leaveOut(token, reason, isExact: isExact)
+      }
+    }
     tree.finish()
     tree.diagnostics += selection.unused(in: tokens)
     self.init(tree, isWritten: true, exactPaths: selection.exactPaths, gamut: gamut)
+  }
+
+  /// The values of a token in each theme; none if they are the same in all.
+  private static func values(
+    of token: Token, in themes: [(name: ThemeName, tokens: AppearanceTokens)]
+  ) -> Result<[ThemedToken], ConstantProblem> {
+    let without = themes.filter { $0.tokens[.light]?[token.path] == nil }
+    if !without.isEmpty { return .failure(.missing(themes: without.map(\.name))) }
+    var themed: [ThemedToken] = []
+    for (name, tokens) in themes {
+      guard let own = tokens[.light]?[token.path] else { continue }
+      if let type = token.type, let other = own.type, other != type {
+        return .failure(.themeTypes(first: type, other: other, name))
+      }
+      switch tokens.values(of: own) {
+      case .success(let values): themed.append((name, own, values))
+      case .failure(let problem): return .failure(.inTheme(name, problem.text))
+      }
+    }
+    guard themed.contains(where: { $0.values != themed[0].values }) else { return .success([]) }
+    return .success(themed)
+  }
+
+  /// The tokens with a type that a theme has in light mode, but the first theme has not.
+  private static func missing(
+    in first: AppearanceTokens, _ themes: [(name: ThemeName, tokens: AppearanceTokens)]
+  ) -> [Token] {
+    var known: Set<String> = []
+    return themes.dropFirst().flatMap { theme in
+      (theme.tokens[.light]?.tokens ?? []).filter { token in
+        first[.light]?[token.path] == nil && token.type != nil && known.insert(token.path).inserted
+      }
+    }
   }
 
   /// The tokens with a type that other appearances have, but light mode does not.
@@ -89,6 +159,11 @@ private enum ConstantProblem: Error {
   case unresolved(cause: String?)
   case types(light: TokenType, other: TokenType, Appearance)
   case fontSize
+  /// The themes that lack the token.
+  case missing(themes: [ThemeName])
+  case themeTypes(first: TokenType, other: TokenType, ThemeName)
+  /// What is wrong in one theme.
+  case inTheme(ThemeName, String)
 
   var text: String {
     switch self {
@@ -97,7 +172,18 @@ private enum ConstantProblem: Error {
     case .types(let light, let other, let appearance):
       "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
     case .fontSize: "has no font size above 0"
+    case .missing(let themes): "is not in the \(Self.list(themes))"
+    case .themeTypes(let first, let other, let theme):
+      "is a \(first.rawValue), but a \(other.rawValue) in the theme “\(theme.name)”"
+    case .inTheme(let theme, let problem): "\(problem) in the theme “\(theme.name)”"
     }
+  }
+}
+
+extension ConstantProblem {
+  fileprivate static func list(_ themes: [ThemeName]) -> String {
+    let names = themes.map { "“\($0.name)”" }.joined(separator: " and ")
+    return themes.count == 1 ? "theme \(names)" : "themes \(names)"
   }
 }
 
@@ -218,6 +304,11 @@ extension Constants {
   ///
   /// - Parameter swift: names the type of the constants.
   package func list(_ swift: SwiftOptions) -> [JSONWriter] { list(of: root, in: [swift.typeName(SwiftNames.root)]) }
+
+  /// The constants that differ between themes, as they are in one of them.
+  package func list(_ swift: SwiftOptions, in theme: ThemeName) -> [JSONWriter] {
+    list(of: root.inTheme(theme), in: [swift.typeName(SwiftNames.root)])
+  }
 
   /// - Parameter scope: the names in Swift that lead to the group.
   private func list(of group: ConstantGroup, in scope: [String]) -> [JSONWriter] {

@@ -15,40 +15,86 @@ extension ConstantsCode {
       let uiColor = Expression.text("\(path).\(constant.name.member)")
       return (nil, .call(type("Color"), [(label, uiColor)]))
     }
-    if let name = colorSets[constant.path] { return (nil, colorSet(name)) }
+    if let name = colorSets[ColorSetKey(path: constant.path, theme: nil)] { return (nil, colorSet(name)) }
     if let colors = constant.colors { return (nil, color(colors)) }
-    let values = constant.values
-    if values.differ, !values.agreeApartFromColors {
-      return (nil, adaptive(constant, for: framework))
-    }
-    let value = value(values, of: constant, for: framework)
+    let shape = Shape([constant])
+    let value = value(of: constant, as: shape, for: framework)
+    if shape.isAdaptive { return (nil, value) }
     guard Self.typesToWrite.contains(constant.type) else { return (nil, value) }
     return (typeName(of: constant.type, for: framework), value)
   }
 
+  /// The type of a constant that differs between themes, and its value in each.
+  mutating func themedDefinition(
+    of constant: Constant, for framework: SwiftOptions.Framework, in path: String
+  ) -> (type: String, values: [Expression]) {
+    if constant.type == .color, framework == .swiftUI, hasUIKit {
+      needs.swiftUI = true
+      let label: String? = if options.runs(on: 15) { "uiColor" } else { nil }
+      let uiColor = Expression.text("\(path).\(constant.name.member)(theme)")
+      return (type("Color"), [.call(type("Color"), [(label, uiColor)])])
+    }
+    let variants = constant.variants
+    let shape = Shape(variants)
+    let values = zip(constant.themes, variants).map { themed, variant in
+      let key = ColorSetKey(path: constant.path, theme: themed.theme)
+      if let name = colorSets[key] { return colorSet(name) }
+      if let colors = variant.colors { return color(colors) }
+      return value(of: variant, as: shape, for: framework)
+    }
+    return (typeName(of: constant.type, as: shape, for: framework), values)
+  }
+
+  /// What the type of a constant has to hold, in every theme.
+  private struct Shape {
+    /// Whether there is a value for each appearance, because more than colours differ.
+    let isAdaptive: Bool
+    /// Whether there are several shadows.
+    let isList: Bool
+
+    init(_ variants: [Constant]) {
+      isAdaptive = variants.contains { $0.values.differ && !$0.values.agreeApartFromColors }
+      let given = variants.flatMap { variant in Appearance.allCases.compactMap { variant.values.given($0) } }
+      // A shadow may have one layer in light mode and two in dark mode.
+      isList = variants.first?.type == .shadow && given.contains { $0.elements.count > 1 }
+    }
+  }
+
+  private func typeName(
+    of type: TokenType, as shape: Shape, for framework: SwiftOptions.Framework
+  ) -> String {
+    var name = typeName(of: type, for: framework)
+    if shape.isList { name = "[\(name)]" }
+    if shape.isAdaptive { name = "Adaptive<\(name)>" }
+    return name
+  }
+
+  private mutating func value(
+    of constant: Constant, as shape: Shape, for framework: SwiftOptions.Framework
+  ) -> Expression {
+    if shape.isAdaptive { return adaptive(constant, as: shape, for: framework) }
+    let value = value(constant.values, of: constant, for: framework)
+    guard shape.isList, constant.values.light.elements.count == 1 else { return value }
+    return .list([value])
+  }
+
   /// A value for each appearance, for what is no colour and yet differs between appearances.
   private mutating func adaptive(
-    _ constant: Constant, for framework: SwiftOptions.Framework
+    _ constant: Constant, as shape: Shape, for framework: SwiftOptions.Framework
   ) -> Expression {
     needs.helpers.insert(.adaptive)
     let given = Appearance.allCases.compactMap { appearance in
       constant.values.given(appearance).map { (appearance: appearance, value: $0) }
     }
-    // A shadow may have one layer in light mode and two in dark mode.
-    let isList = constant.type == .shadow && given.contains { $0.value.elements.count > 1 }
     var arguments: [(label: String?, value: Expression)] = []
     for (appearance, given) in given {
       var value = value(Appearances(given), of: constant, for: framework)
-      if isList, given.elements.count == 1 {
+      if shape.isList, given.elements.count == 1 {
         value = .list([value])
       }
       arguments.append((appearance.rawValue, value))
     }
-    var type = typeName(of: constant.type, for: framework)
-    if isList {
-      type = "[\(type)]"
-    }
-    return .call("Adaptive<\(type)>", arguments)
+    return .call(typeName(of: constant.type, as: shape, for: framework), arguments)
   }
 
   /// Values that do not show their type.

@@ -1,21 +1,32 @@
 internal import Color
 internal import DesignTokens
 
-/// The Swift file with a constant for every selected token. It needs no other generated file.
+/// The Swift file with a constant for every selected token. It needs no other generated file, unless that declares
+/// the themes.
 package struct ConstantsFile: Sendable {
   package let text: String
 
-  /// - Parameter readsColorSets: whether the catalog has a colour set for each colour, which the
-  ///   code reads.
-  package init(_ constants: Constants, _ options: SwiftOptions, readsColorSets: Bool = false) {
-    var colorSets: [String: String] = [:]
+  /// - Parameters:
+  ///   - readsColorSets: whether the catalog has a colour set for each colour, which the code reads.
+  ///   - declaresThemes: whether the file declares the themes, because no file of the bars does.
+  package init(
+    _ constants: Constants, _ options: SwiftOptions, readsColorSets: Bool = false, declaresThemes: Bool = true
+  ) {
+    var colorSets: [ColorSetKey: String] = [:]
     if readsColorSets {
-      let names = constants.colorSets.map { ($0.path, $0.assetName) }
+      let names = constants.colorSets.map { (ColorSetKey(path: $0.path, theme: $0.theme), $0.assetName) }
       colorSets = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
     var code = ConstantsCode(constants, options, colorSets: colorSets)
+    code.declaresThemes = declaresThemes
     text = code.text()
   }
+}
+
+/// What a colour set is of: a token, in one theme or in all.
+struct ColorSetKey: Hashable {
+  let path: String
+  let theme: ThemeName?
 }
 
 /// Writes the file of the constants.
@@ -23,8 +34,12 @@ struct ConstantsCode {
   let root: ConstantGroup
   let gamut: DesignColor.Space
   let options: SwiftOptions
-  /// The names of the colour sets that colours are read from, by the paths of their tokens.
-  let colorSets: [String: String]
+  /// The names of the colour sets that colours are read from.
+  let colorSets: [ColorSetKey: String]
+  /// The type of the themes that functions take.
+  let themes: ThemeCode
+  /// Whether the file declares that type.
+  var declaresThemes = true
   /// Types that a group hides, so that code has to name their modules.
   private let hidden: Set<String>
   /// What the constants need besides themselves. It is known when they are written.
@@ -51,11 +66,12 @@ struct ConstantsCode {
     case adaptiveRGB, adaptive
   }
 
-  init(_ constants: Constants, _ options: SwiftOptions, colorSets: [String: String]) {
+  init(_ constants: Constants, _ options: SwiftOptions, colorSets: [ColorSetKey: String]) {
     root = constants.root
     gamut = constants.gamut
     self.options = options
     self.colorSets = colorSets
+    themes = ThemeCode(themes: constants.themes, options: options)
     hidden = Set(SwiftNames.modules.keys).intersection(Self.names(of: root))
   }
 
@@ -115,11 +131,18 @@ struct ConstantsCode {
       "// swiftformat:disable all",
       "",
     ])
+    let declaresThemes = declaresThemes && !themes.themes.isEmpty
+    if declaresThemes {
+      themes.importModules(to: &code)
+      needs.swiftUI = needs.swiftUI || hasSwiftUI
+    }
     if needs.swiftUI { options.importForUsers("SwiftUI", to: &code) }
     if needs.uiKit, hasUIKit { options.importForUsers("UIKit", to: &code) }
     if needs.uiKit, !hasUIKit { code.line("import UIKit") }
     if !needs.swiftUI, !needs.uiKit { options.importForUsers("Foundation", to: &code) }
-    let parts = [code.text, constants.text, helpers.text].filter { !$0.isEmpty }
+    var themeTypes = CodeWriter()
+    if declaresThemes { themes.declarations([], to: &themeTypes) }
+    let parts = [code.text, themeTypes.text, constants.text, helpers.text].filter { !$0.isEmpty }
     return parts.joined(separator: "\n")
   }
 
@@ -145,6 +168,7 @@ struct ConstantsCode {
     _ constant: Constant, for framework: SwiftOptions.Framework, in path: String,
     to code: inout CodeWriter
   ) {
+    if !constant.themes.isEmpty { return writeThemed(constant, for: framework, in: path, to: &code) }
     let (type, value) = definition(of: constant, for: framework, in: path)
     var start = "\(access)static let \(constant.name.declaration)"
     if let type {
@@ -159,6 +183,22 @@ struct ConstantsCode {
     code.lines(lines)
   }
 
+  /// A constant that differs between themes: a function of the theme.
+  private mutating func writeThemed(
+    _ constant: Constant, for framework: SwiftOptions.Framework, in path: String, to code: inout CodeWriter
+  ) {
+    let (type, values) = themedDefinition(of: constant, for: framework, in: path)
+    code.gap()
+    code.lines(constant.documentation(gamut: gamut))
+    code.lines(constant.attributes)
+    code.block("\(access)static func \(constant.name.declaration)(_ theme: \(themes.type)) -> \(type)") { code in
+      // The longest name of a theme stands before the values.
+      let longest = themes.themes.map(\.identifier.member.utf8.count).max() ?? 0
+      let lines = values.map { $0.lines(after: code.column + "case .: ".utf8.count + longest, indent: code.column) }
+      themes.choose(lines, by: "theme", to: &code)
+    }
+  }
+
   /// A duration once more, as Swift's own type, unless another constant has the name.
   private func writeDuration(
     _ constant: Constant, except names: Set<String>, to code: inout CodeWriter
@@ -166,6 +206,7 @@ struct ConstantsCode {
     let name = SwiftIdentifier(exactly: constant.name.name + "Duration")
     guard
       let seconds = constant.values.light.seconds,
+      constant.themes.isEmpty,
       !constant.values.differ,
       !names.contains(name.name)
     else { return }

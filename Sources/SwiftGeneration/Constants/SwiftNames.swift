@@ -12,6 +12,9 @@ struct SwiftNames {
   /// Makes colours.
   static let colors = "TokenColor"
 
+  /// More names that no group may have.
+  var taken: Set<String> = []
+
   private var constants: [ExactString: SwiftIdentifier] = [:]
   private var groups: [ExactString: SwiftIdentifier] = [:]
 
@@ -27,7 +30,7 @@ struct SwiftNames {
     let key = ExactString(text)
     if let known = groups[key] { return known }
     var identifier = SwiftIdentifier(type: text)
-    if Self.reserved.contains(identifier.name) {
+    if Self.reserved.contains(identifier.name) || taken.contains(identifier.name) {
       identifier = SwiftIdentifier(exactly: identifier.name + "Tokens")
     }
     groups[key] = identifier

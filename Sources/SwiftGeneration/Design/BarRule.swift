@@ -14,7 +14,7 @@ package struct BarRule: Sendable {
   package static let all: [BarRule] = [
     contrast, glassBackground, glassBorder, glassTransparent, glassUnselected, statesTooClose, titleWidth, tooManyTabs,
     noSpokenName, systemSymbolUnknown, systemSymbolTooNew,
-    noRoles, roleMissing, roleName, roleUnknown, roleType, roleValue,
+    noRoles, roleMissing, roleName, roleUnknown, roleType, roleValue, themeRole,
   ]
 }
 

@@ -176,7 +176,9 @@ struct DesignResolver {
   /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
   private mutating func token(for role: String, in appearance: Appearance = .light) -> Token? {
     let document = tokens[appearance]
-    if let token = document?[roles[role]?[appearance].value ?? role] {
+    let path = roles[role]?[appearance].value ?? role
+    // A group that has tokens of its own, such as `badge.text`, holds the value of `badge` in `$root`.
+    if let token = document?[path] ?? document?[path + ".$root"] {
       usedPaths.insert(token.path)
       return token
     }

@@ -41,6 +41,9 @@ package struct TabBarDesign: Sendable {
   package var items: [TabItem] = []
   /// Where the configuration writes each item, by the item's id.
   var places: [String: SourceRange] = [:]
+  /// The design in each theme that the app chooses among, with the same roles and items; empty if
+  /// there is one theme. The values above are those of the first.
+  package var themes: [Theme] = []
 
   package func color(_ role: ColorRole) -> Color? { colors.first { $0.role == role } }
 
@@ -105,7 +108,7 @@ extension TabBarDesign {
     return (design, resolver.usedPaths, resolver.diagnostics)
   }
 
-  /// What the rules about colours and titles find.
+  /// What the rules about colours and titles find, in every theme.
   ///
   /// - Parameters:
   ///   - bars: how the bars are drawn.
@@ -115,6 +118,10 @@ extension TabBarDesign {
     _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(),
     target: DeploymentTarget? = nil, path: String
   ) -> [Diagnostic] {
+    if !themes.isEmpty {
+      let found = themes.map { ($0.name, $0.design.diagnostics(settings, bars: bars, target: target, path: path)) }
+      return Diagnostic.perTheme(found)
+    }
     let evidence = DesignEvidence(design: self, bars: bars, target: target, path: path)
     return BarRule.all.flatMap { entry -> [Diagnostic] in
       guard

@@ -24,13 +24,13 @@ package struct PlannedCatalog {
     path = options.catalog.path
     groups = Set(icons.map(\.reference.group))
     let main = options.catalog.mainGroup
-    for color in design.colors {
-      add(ColorSet(name: color.role.name, values: color.values), to: main, at: color.place)
+    for (name, color) in design.colorSets {
+      add(ColorSet(name: name, values: color.values), to: main, at: color.place)
     }
     for bar in Bar.allCases where options.bars[bar].border == .exact {
-      guard let width = design.borderWidths[bar] else { continue }
-      let scales = options.catalog.scales
-      add(try BorderImage.set(bar.borderImage, points: width, scales: scales), to: main)
+      for (name, points) in design.borderImages(of: bar) {
+        add(try BorderImage.set(name, points: points, scales: options.catalog.scales), to: main)
+      }
     }
     guard options.catalog.colors == .constants else { return }
     let sets = constants.colorSets

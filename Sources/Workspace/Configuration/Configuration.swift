@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
   package var tokens: TokenSource?
   /// The contexts of modifiers, themes and modes to take.
   package var tokenInputs: [TokenInput] = []
+  /// The contexts that the app chooses among while it runs; nil if it has one theme.
+  package var themes: ThemeRequest?
   /// Empty if the configuration says so.
   package var icons = [IconCollection(path: IconCollection.standardPath)]
   package var catalog = CatalogOptions()
@@ -79,12 +81,38 @@ extension Configuration {
 
   package var tokenSource: TokenSource { tokens ?? .file(Self.standardTokensPath) }
 
-  /// The tokens of the project. There are none if the configuration names none and `tokens.json` does not exist.
+  /// The tokens of the project, of the first theme if it has several. There are none if the configuration names none and
+  /// `tokens.json` does not exist.
   package func loadTokens(_ files: TokenFiles) -> AppearanceTokens {
+    let (inputs, _) = themeInputs(files)
+    return load(inputs.first, files)
+  }
+
+  /// The tokens of the project in each of its themes.
+  package func loadThemes(_ files: TokenFiles) -> ThemedTokens {
+    let (inputs, diagnostics) = themeInputs(files)
+    guard inputs.count > 1 else {
+      return ThemedTokens(base: load(inputs.first, files), diagnostics: diagnostics)
+    }
+    let themes = inputs.map { ThemedTokens.Theme(name: ThemeName($0.context), tokens: load($0, files)) }
+    return ThemedTokens(base: themes[0].tokens, themes: themes, diagnostics: diagnostics)
+  }
+
+  /// - Parameter theme: the context of a theme; nil if there is none.
+  private func load(_ theme: TokenInput?, _ files: TokenFiles) -> AppearanceTokens {
     if readsStandardTokens, case .missing = files.read(Self.standardTokensPath) {
       return AppearanceTokens([:])
     }
-    return .load(tokenSource, files: files, inputs: tokenInputs)
+    guard let theme else { return .load(tokenSource, files: files, inputs: tokenInputs) }
+    let others = tokenInputs.filter { $0.name.lowercased() != theme.name.lowercased() }
+    return .load(tokenSource, files: files, inputs: others + [theme])
+  }
+
+  /// The contexts of the themes, first the one that an input asks for.
+  private func themeInputs(_ files: TokenFiles) -> (inputs: [TokenInput], diagnostics: [Diagnostic]) {
+    guard let themes else { return ([], []) }
+    let (inputs, diagnostics) = themes.inputs(of: tokenSource, files: files, asked: tokenInputs)
+    return (inputs, diagnostics + ThemeName.diagnostics(themes.names))
   }
 
   /// Whether the tokens are in the file that nobody named, which does not have to exist.
@@ -97,9 +125,16 @@ extension Configuration {
   }
 
   /// The constants that the configuration asks for: none if nothing is written for them.
-  package func constants(of tokens: AppearanceTokens) -> Constants {
+  package func constants(of tokens: ThemedTokens) -> Constants {
     guard swift.tokens != nil || catalog.colors == .constants else { return .none }
-    return Constants(tokens, constants, gamut: gamut)
+    return selectedConstants(of: tokens)
+  }
+
+  /// The constants that the configuration selects, whether anything is written for them or not.
+  func selectedConstants(of tokens: ThemedTokens) -> Constants {
+    if tokens.themes.isEmpty { return Constants(tokens.base, constants, gamut: gamut) }
+    return Constants(
+      tokens.themes.map { ($0.name, $0.tokens) }, constants, gamut: gamut, themeType: swift.typeName("Theme"))
   }
 
   /// The oldest iOS that the code of the bars runs on; nil if there is no such code.
@@ -122,5 +157,27 @@ extension Configuration {
   var itemPlaces: [String: SourceRange] {
     guard let items else { return [:] }
     return Dictionary(items.map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
+  }
+}
+
+/// The tokens of a project in each of its themes.
+package struct ThemedTokens: Sendable {
+  package struct Theme: Sendable {
+    package let name: ThemeName
+    package let tokens: AppearanceTokens
+  }
+
+  /// Those of the only theme, or of the first.
+  package let base: AppearanceTokens
+  /// Empty if there is one theme.
+  package var themes: [Theme] = []
+  /// What is wrong with the choice of themes.
+  package var diagnostics: [Diagnostic] = []
+
+  /// The findings in the tokens of all themes, each once.
+  func findings(used: Set<String>, _ settings: RuleSettings) -> [Diagnostic] {
+    guard !themes.isEmpty else { return diagnostics + base.diagnostics(used: used, settings) }
+    let found = themes.map { ($0.name, $0.tokens.diagnostics(used: used, settings)) }
+    return diagnostics + Diagnostic.perTheme(found)
   }
 }

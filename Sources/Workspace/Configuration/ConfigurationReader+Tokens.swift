@@ -53,6 +53,36 @@ extension ConfigurationReader {
     }
   }
 
+  /// The contexts that the app chooses among: a list of names, or an object that names their modifier too.
+  mutating func themes(_ value: JSONValue) {
+    configuration.themes = ThemeRequest()
+    guard value.object != nil else { return themeNames(value) }
+    object(
+      value, "themes",
+      readers: [
+        "modifier": { reader, value in
+          let modifier = reader.located(value)
+          reader.configuration.themes?.modifier = modifier
+        },
+        "contexts": { $0.themeNames($1) },
+      ])
+    if value.object?["contexts"] == nil {
+      report(ConfigurationRule.value, #""themes" has no "contexts""#, at: value.range)
+    }
+  }
+
+  private mutating func themeNames(_ value: JSONValue) {
+    guard let array = value.array, !array.isEmpty else {
+      return wrong(value, #"a list of contexts of one modifier, such as ["acme", "globex"]"#)
+    }
+    let names = array.compactMap { located($0) }
+    var known: Set<String> = []
+    for name in names where !known.insert(name.value.lowercased()).inserted {
+      report(ConfigurationRule.value, "the theme “\(name.value)” is named twice", at: name.place.range)
+    }
+    configuration.themes?.names = names
+  }
+
   mutating func roles(_ value: JSONValue) {
     for member in members(value, "roles", known: DesignRole.allNames, what: "role") {
       guard member.value.object != nil else {

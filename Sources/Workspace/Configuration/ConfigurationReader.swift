@@ -30,6 +30,7 @@ package struct ConfigurationReader {
         "$schema": { _, _ in },
         "monotint": { $0.monotint($1) },
         "tokens": { $0.tokens($1) },
+        "themes": { $0.themes($1) },
         "icons": { $0.icons($1) },
         "catalog": { $0.catalog($1) },
         "catalogs": { $0.catalogs($1) },

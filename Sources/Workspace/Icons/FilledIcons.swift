@@ -7,12 +7,21 @@ struct FilledIcons {
   private(set) var icons: [IconSource] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter others: the icons whose names are taken.
-  init(_ design: TabBarDesign, beside others: [IconSource], glass: BarOptions.Glass) {
+  /// - Parameters:
+  ///   - others: the icons whose names are taken.
+  ///   - path: the file of findings about the design as a whole.
+  init(_ design: TabBarDesign, beside others: [IconSource], glass: BarOptions.Glass, path: String) {
     guard
       glass == .baked,
       let color = design.glassColor(.unselectedItem, of: .tabBar)?.values
     else { return }
+    guard design.glassUnselectedIsShared else {
+      diagnostics.append(
+        ConfigurationRule.value.finding(
+          "“baked” draws the images of tabs in one colour, and the themes have several for unselected tabs",
+          help: #"choose "glass": "system", which tints the images"#, in: path))
+      return
+    }
     let names = Dictionary(
       others.map { (AssetName.collisionKey(of: $0.assetName), $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []

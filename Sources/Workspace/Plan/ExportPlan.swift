@@ -12,8 +12,8 @@ package struct ExportPlan: Sendable {
   let sets: [PlannedIcon]
   /// The files outside of them.
   let others: [PlannedFile]
-  /// The design tokens of the project.
-  let tokens: AppearanceTokens
+  /// The design tokens of the project, in each of its themes.
+  package let tokens: ThemedTokens
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// The tokens that become constants of Swift code.
@@ -67,21 +67,18 @@ extension Workspace {
     let outputs = OutputPaths(
       configuration.code, constants: configuration.catalogs.compactMap(\.swift))
     let locks = try LockFiles(of: self, path: lockPath.text)
-    let tokens = configuration.loadTokens(tokenFiles)
+    let tokens = configuration.loadThemes(tokenFiles)
     let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
-    let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
+    let icons = IconList(folders, configuration, hasTokens: !tokens.base.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
-    let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
-      tokens, roles: configuration.roles, systemColors: configuration.systemColors, needsRoles: constants.paths.isEmpty,
-      constantPaths: constants.exactPaths, gamut: configuration.gamut,
-      items: icons.items, places: configuration.itemPlaces)
+    let (design, usedPaths, designDiagnostics) = resolve(tokens, constants, icons.items)
     let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
       read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(
-      design, beside: icons.icons, glass: configuration.bars[.tabBar].glass)
+      design, beside: icons.icons, glass: configuration.bars[.tabBar].glass, path: designPath)
     // `+` would copy thousands of icons even if it adds none.
     let sources = filled.icons.isEmpty ? icons.icons : icons.icons + filled.icons
     let all = try await renderer.render(sources, at: renderers)
@@ -101,7 +98,7 @@ extension Workspace {
       locks.conflicts(catalog.icons.lazy.flatMap(\.files) + others, configuration: designPath),
       icons.diagnostics, filled.diagnostics,
       try noTokens(locks.previous),
-      tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
+      tokens.findings(used: usedPaths.union(constants.exactPaths), configuration.rules),
       designDiagnostics,
       constants.diagnostics,
       catalog.conflicts,
@@ -127,6 +124,21 @@ extension Workspace {
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,
       outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
+  }
+
+  /// The design of the bars, in every theme.
+  private func resolve(
+    _ tokens: ThemedTokens, _ constants: Constants, _ items: [TabItem]
+  ) -> (design: TabBarDesign, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
+    func resolve(_ tokens: AppearanceTokens) -> (TabBarDesign, Set<String>, [Diagnostic]) {
+      TabBarDesign.resolve(
+        tokens, roles: configuration.roles, systemColors: configuration.systemColors,
+        needsRoles: constants.paths.isEmpty, constantPaths: constants.exactPaths, gamut: configuration.gamut,
+        items: items, places: configuration.itemPlaces)
+    }
+    if tokens.themes.isEmpty { return resolve(tokens.base) }
+    let themes = tokens.themes.map { ($0.name, $0.tokens) }
+    return TabBarDesign.resolve(themes: themes, path: designPath, resolve: resolve)
   }
 
   /// The icons of the project, with their rendering.

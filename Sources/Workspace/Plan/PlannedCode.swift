@@ -28,8 +28,9 @@ struct PlannedCode {
       add(path, constants.text, findings: constants.diagnostics)
     }
     if let path = options.swift.tokens {
+      let declaresThemes = !hasBars || options.swift.path == nil
       let file = ConstantsFile(
-        constants, options.swift, readsColorSets: options.readsColorSets)
+        constants, options.swift, readsColorSets: options.readsColorSets, declaresThemes: declaresThemes)
       add(path, file.text)
     }
     let titles = TitleFiles(design, options.strings, existing: existing)

@@ -40,7 +40,7 @@ struct AppleStubs: Sendable {
 
     var modules: [String] {
       switch self {
-      case .iOS: ["UIKit", "SwiftUI"]
+      case .iOS: ["Combine", "UIKit", "SwiftUI"]
       case .mac: ["AppKit", "SwiftUI"]
       }
     }

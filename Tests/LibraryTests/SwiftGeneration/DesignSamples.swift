@@ -113,6 +113,37 @@ enum DesignSamples {
     borderWidths: [.tabBar: 0.667, .navigationBar: 1],
     items: [search, symbol("main", "house", selected: "house.fill", "Main")])
 
+  /// The same with two themes, whose colours, border and label differ.
+  static let smallestThemed: TabBarDesign = {
+    var labelled = smallest
+    labelled.label = TabBarDesign.TextStyle(size: 11, weight: 600)
+    return themed(labelled)
+  }()
+
+  /// A design with a second theme, which differs from it wherever it can.
+  ///
+  /// Images in their final colour are drawn once, so that unselected tabs keep their colours.
+  static func themed(_ design: TabBarDesign) -> TabBarDesign {
+    var other = design
+    other.colors = design.colors.map { original in
+      let isShared = original.role.use == .unselectedItem || original.role.use == .badge
+      guard !isShared else { return original }
+      var color = original
+      color.values = Appearances(DesignColor(hex: 0x8E51FF), darkHighContrast: DesignColor(hex: 0xFFFFFF))
+      color.system = nil
+      return color
+    }
+    other.borderWidths = design.borderWidths.mapValues { $0 * 2 }
+    other.label?.tracking = 0.3
+    other.label?.size = 13
+    var themed = design
+    themed.themes = [
+      TabBarDesign.Theme(name: ThemeName("acme"), design: design),
+      TabBarDesign.Theme(name: ThemeName("high tech"), design: other),
+    ]
+    return themed
+  }
+
   /// An icon with everything that an item can have; it searches.
   private static let search: TabItem = {
     var item = pairItems[1]
@@ -122,6 +153,7 @@ enum DesignSamples {
 
   static let all = [
     current, older, dark, highContrast, navigationBar, everything, pairs, silent, system, TabBarDesign(),
+    themed(everything), themed(system),
   ]
 
   static func petItems(in group: AssetGroup = AssetGroup("TabBar")) -> [TabItem] {

@@ -1,3 +1,5 @@
+internal import Color
+internal import DesignTokens
 internal import Findings
 import Foundation
 @testable import SwiftGeneration
@@ -7,7 +9,7 @@ internal import Workspace
 
 /// The examples of the pages: the configurations are read without a finding, and the Swift compiles.
 extension GeneratedCodeTests {
-  @Test(arguments: ["Configuration.md", "Icons.md", "Constants.md"])
+  @Test(arguments: ["Configuration.md", "Icons.md", "Constants.md", "Themes.md"])
   func `the configurations of a page`(page: String) throws {
     let examples = try Self.examples("json", in: page)
     #expect(!examples.isEmpty)
@@ -50,6 +52,37 @@ extension GeneratedCodeTests {
     let files = [
       "DesignTokens.swift": ConstantsFile(tokens[0], configuration.swift).text,
       "Page.swift": "import SwiftUI\nimport UIKit\n\n" + examples.joined(separator: "\n"),
+    ]
+    #expect(try stubs.diagnostics(of: files, mode: mode) == "")
+  }
+
+  /// The statements of the page, in a function of an app that has its values.
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `the Swift of the page about themes`(mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    let json = try #require(try Self.examples("json", in: "Themes.md").first)
+    let configuration = ConfigurationReader.read(SourceFile(path: "monotint.json", text: json)).configuration
+    let names = try #require(configuration.themes?.names.map(\.value))
+    var design = DesignSamples.smallestThemed
+    design.themes = zip(names, design.themes).map { TabBarDesign.Theme(name: ThemeName($0), design: $1.design) }
+    let themes = zip(names, ["1, 0, 0", "0, 0, 1"]).map { name, components in
+      let token = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(components)] } }"#
+      return (name: ThemeName(name), tokens: ConstantSamples.tokens(#"{ "color": { "accent": \#(token) } }"#))
+    }
+    let constants = Constants(themes, ConstantOptions(), gamut: .displayP3, themeType: "Theme")
+    let statements = try #require(try Self.examples("swift", in: "Themes.md").first)
+    let page = """
+      import UIKit
+
+      final class Label: UIView { var textColor: UIColor? }
+
+      @MainActor func page(_ tabBar: UITabBar, _ label: Label, _ button: UIView, _ theme: Theme, _ stored: String) {
+      \(statements)
+      }
+      """
+    let files = [
+      "Bars.swift": AppearanceFile(design, configuration.code).text, "Page.swift": page,
+      "Tokens.swift": ConstantsFile(constants, configuration.swift, declaresThemes: false).text,
     ]
     #expect(try stubs.diagnostics(of: files, mode: mode) == "")
   }

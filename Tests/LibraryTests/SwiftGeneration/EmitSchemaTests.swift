@@ -19,6 +19,9 @@ internal import TestSupport
       DesignSamples.everything, constants: ConstantSamples.constants(ConstantSamples.everything),
       configuration: Configuration()
     ).json,
+    DesignDocument(
+      DesignSamples.smallestThemed, constants: ThemeCodeTests.constants, configuration: Configuration()
+    ).json,
     DesignDocument(DesignSamples.highContrast, constants: .none, configuration: Configuration()).json,
   ]
 

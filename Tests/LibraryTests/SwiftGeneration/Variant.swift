@@ -33,6 +33,7 @@ struct Variant {
 
   /// Every option that decides which code is written.
   static let options: [Factor] = [
+    Factor([DesignSamples.smallest, DesignSamples.smallestThemed]) { $0.design = $1 },
     framework,
     Factor(CatalogOptions.Colors.allCases) { $0.configuration.catalog.colors = $1 },
     Factor(BarOptions.Border.allCases) {
@@ -99,7 +100,8 @@ struct Variant {
   static func renamed(_ text: String, _ index: Int) -> String {
     let names = [
       "TabBarAppearance", "NavigationBarAppearance", "TabBarStyle", "NavigationBarStyle", "TabItem", "TabBarView",
-      "tabBarStyle", "navigationBarStyle", "ToolbarAppearance", "ToolbarStyle", "toolbarStyle",
+      "tabBarStyle", "navigationBarStyle", "ToolbarAppearance", "ToolbarStyle", "toolbarStyle", "Theme",
+      "nonisolated var theme", "func theme", "\\.theme",
     ]
     return names.reduce(text) { text, name in
       // UIKit's own names hold ours.

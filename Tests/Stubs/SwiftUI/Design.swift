@@ -1,5 +1,6 @@
 // What the design of an app needs of SwiftUI: fonts, gradients, curves, shadows and the environment.
 
+public import Combine
 @_exported import Foundation
 public import UIKit
 
@@ -74,8 +75,27 @@ extension EnvironmentValues {
 
 @propertyWrapper
 public struct Environment<Value> {
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
-  public var wrappedValue: Value { fatalError() }
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension EnvironmentValues {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  public var wrappedValue: ObjectType
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 }
 
 extension Environment: Sendable where Value: Sendable {}

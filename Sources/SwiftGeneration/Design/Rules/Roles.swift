@@ -58,4 +58,13 @@ extension BarRule {
     why: "A border cannot be thinner than 0 points, and a font size is above 0.",
     inTokens: "Correct the value of the token."
   ).ofRoles
+
+  static let themeRole = Rule(
+    "theme-role", .error, title: "a role that one theme has and another lacks",
+    why: """
+      An app that changes its theme sets every property of its bars again. A property that only one theme sets would \
+      keep the value of the theme before.
+      """,
+    inTokens: "Give the role a token in every theme, or in none."
+  ).ofRoles
 }
