@@ -23,11 +23,10 @@ package struct KnownCatalogs: Sendable {
 extension Workspace {
   /// Reads the catalogs that the configuration knows, and makes the files of their constants.
   ///
-  /// - Parameter previous: the lock file of the last export. The sets that it lists have constants of
+  /// - Parameter owned: the sets of the design, planned or of the last export. They have constants of
   ///   their own, and `verify` compares them.
-  func knownCatalogs(without previous: LockFile?) async throws -> KnownCatalogs {
+  func knownCatalogs(without owned: Set<String>) async throws -> KnownCatalogs {
     guard !configuration.catalogs.isEmpty else { return .none }
-    let owned = previous?.setPaths ?? []
     var all: [KnownCatalogs.Catalog] = []
     var files: [PlannedFile] = []
     var diagnostics: [Diagnostic] = []
@@ -66,7 +65,7 @@ extension Workspace {
 
 extension LockFile {
   /// The paths of the sets that it lists.
-  fileprivate var setPaths: Set<String> {
+  var setPaths: Set<String> {
     Set(Array(sets.keys) + files.keys.map(Disk.parent))
   }
 }
