@@ -31,10 +31,8 @@ struct ExportCommand: Command {
       "force", help: "replace the pictures of another librsvg, even if nobody can see the difference")
     adoptsFiles = arguments.flag(
       "adopt", help: "replace existing files at output paths that Monotint did not write")
-    let page = arguments.text(
-      "proof", takes: "FILE",
+    proof = arguments.output(
       help: "with --adopt: write what becomes of each picture that differs, as a page (.html) or a table (.md)")
-    proof = page.map(Destination.named)
     let emit = arguments.text(
       "emit", takes: "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output")
@@ -46,7 +44,7 @@ struct ExportCommand: Command {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    if proof != nil, !adoptsFiles { throw CommandError("--proof goes with --adopt", help: Self.help) }
+    if proof != nil, !adoptsFiles { throw CommandError("--output goes with --adopt", help: Self.help) }
     let project = try invocation.project()
     var request = ExportRequest()
     request.isDryRun = isDryRun

@@ -87,6 +87,8 @@ struct InitCommand: Command {
     guard catalogs.count == 1, let catalog = catalogs.first else {
       throw CommandError("--move takes one catalog, because a configuration writes to one", help: Self.help)
     }
+    if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
+    try await prepare(invocation)
     var request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
     request.sources = folder
     request.configuration = invocation.configurationFile
@@ -96,10 +98,7 @@ struct InitCommand: Command {
   /// Adopts catalogs where they lie. A folder without a configuration gets one first.
   private func adopt(_ invocation: Invocation) async throws -> ExitStatus {
     if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
-    if try !isConfigured(invocation) {
-      if isDryRun { throw CommandError("there is no monotint.json yet", help: "run `monotint init` first") }
-      _ = try await start(invocation)
-    }
+    try await prepare(invocation)
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
     request.isDryRun = isDryRun
@@ -108,9 +107,34 @@ struct InitCommand: Command {
     return .clean
   }
 
+  /// Writes a configuration if there is none, and adds catalogs that are new to one that is there.
+  private func prepare(_ invocation: Invocation) async throws {
+    let isNew = try !isConfigured(invocation)
+    if isDryRun {
+      if isNew { throw CommandError("there is no monotint.json yet", help: "run `monotint init` first") }
+      return
+    }
+    let outcome: InitOutcome
+    do {
+      outcome = try await survey(invocation)
+    } catch let problem as InitProblem {
+      if isNew { throw problem }
+      // What comes next names what is wrong with the configuration.
+      return
+    }
+    guard !outcome.written.isEmpty else { return }
+    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
+  }
+
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
     if isDryRun { throw CommandError("--dry-run goes with --from", help: Self.help) }
     if takesColors { throw CommandError("--colors goes with --from", help: Self.help) }
+    let outcome = try await survey(invocation)
+    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
+    return .clean
+  }
+
+  private func survey(_ invocation: Invocation) async throws -> InitOutcome {
     var request = InitRequest { findings, older in
       var baseline = Baseline(findings)
       if let older { baseline.add(try Baseline(older)) }
@@ -119,13 +143,11 @@ struct InitCommand: Command {
     request.configuration = invocation.configurationFile
     request.hasStarter = hasStarter
     request.inputs = tokenInputs
-    let outcome = try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
-    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
-    return .clean
+    return try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
   }
 
   private func takeOver(_ catalog: String, _ invocation: Invocation) async throws -> ExitStatus {
-    if let name = invocation.options.configuration {
+    if sources == nil, let name = invocation.options.configuration {
       throw CommandError(
         "`monotint init --from` writes monotint.json, so it takes no --config \(name)",
         help: "leave out --config; rename the file afterwards if the app has several configurations")

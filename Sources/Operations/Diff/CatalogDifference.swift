@@ -32,10 +32,13 @@ package struct CatalogDifference: Sendable {
 
   private init() {}
 
-  init(_ known: KnownCatalogs, since revision: Revision, of workspace: Workspace) async throws {
+  /// - Parameter owned: the paths of the sets that are Monotint's now. They are compared as icons.
+  init(
+    _ known: KnownCatalogs, without owned: Set<String>, since revision: Revision, of workspace: Workspace
+  ) async throws {
     for catalog in known.all {
       let before = try revision.blobs(below: catalog.known.path).filter { path, _ in
-        !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
+        !owned.contains(Disk.parent(of: path)) && !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
       }
       let comparison = CatalogComparison(catalog.contents, before: before, at: revision, of: workspace)
       changes += try await comparison.changes

@@ -31,7 +31,8 @@ package struct DesignChanges: Sendable {
 
   /// Compares the catalogs that the app has too.
   fileprivate mutating func compareCatalogs(of plan: ExportPlan, in workspace: Workspace) async throws {
-    catalogs = try await CatalogDifference(plan.catalogs, since: revision, of: workspace)
+    let owned = Set(plan.drafts.map { Disk.parent(of: $0.path) })
+    catalogs = try await CatalogDifference(plan.catalogs, without: owned, since: revision, of: workspace)
   }
 
   /// Compares what is in the sets, and not only their digests.

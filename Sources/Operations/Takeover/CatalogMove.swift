@@ -21,7 +21,7 @@ extension Operations {
     else {
       throw InitProblem("\(name) has errors, so nothing was moved", help: "`monotint check` tells where they are")
     }
-    let path = try catalog(typed, of: project)
+    let path = try await catalog(typed, of: project)
     var search = CatalogSearch(in: request.folder)
     search.addLocks(ofProject: ".")
     let takeover = try await CatalogTakeover(
@@ -52,12 +52,16 @@ extension Operations {
       path: path, takeover: takeover, ending: .written(sources + [changed], findings: findings))
   }
 
-  /// The only catalog of the configuration that a path means.
-  private static func catalog(_ typed: String, of project: Workspace) throws -> String {
+  /// The only catalog with image sets of the configuration that a path means.
+  private static func catalog(_ typed: String, of project: Workspace) async throws -> String {
     let known = project.configuration.catalogs.map(\.path)
     let isInCatalog = typed.lowercased().split(separator: "/").contains { $0.hasSuffix(".xcassets") }
     if isInCatalog { return typed }
-    let found = known.filter { typed.isEmpty || typed == "." || $0.hasPrefix(typed + "/") }
+    var found: [String] = []
+    for path in known where typed.isEmpty || typed == "." || path.hasPrefix(typed + "/") {
+      let catalog = try await AssetCatalog(path, in: project.folder, jobs: project.renderers.jobs, without: { _ in false })
+      if catalog.sets.contains(where: { $0.kind == .image }) { found.append(path) }
+    }
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       throw InitProblem(
@@ -65,7 +69,7 @@ extension Operations {
         help: "name the catalog; another configuration (--config) can move another one")
     }
     throw InitProblem(
-      "\(project.configurationPath) knows no catalog in “\(typed)”", help: "`monotint init` adds the catalogs that are new")
+      "\(project.configurationPath) knows no catalog with image sets in “\(typed)”", help: "`monotint init` adds the catalogs that are new")
   }
 
   /// A configuration writes to one catalog.

@@ -14,7 +14,7 @@ package struct TakeoverRequest: Sendable {
   package var isDryRun = false
   /// Whether colour sets become tokens.
   package var takesColors = false
-  /// The folder to which all pictures move as they are; nil if vectors become SVG files in `Assets`.
+  /// The folder to which all pictures move as they are, in a project that has a configuration; nil if vectors become SVG files in `Assets`.
   package var sources: String?
   /// The path of the configuration on the disk; nil means `monotint.json` in the folder.
   package var configuration: String?
@@ -52,14 +52,15 @@ extension Operations {
       guard let path = ProjectPath.normalised(request.path) else {
         throw OperationError("“\(request.path)” is not in the project folder; write it relative to that")
       }
-      let configuration = request.configuration ?? ProjectPath.join(request.folder, Workspace.configurationName)
-      let isConfigured = try Disk.status(configuration, followingLinks: false) != nil
-      if isConfigured, request.sources != nil { return try await move(path, request) }
-      if !request.isDryRun, isConfigured { throw CatalogTakeover.Problem.isConfigured }
+      let configuration = ProjectPath.join(request.folder, Workspace.configurationName)
+      if request.sources != nil { return try await move(path, request) }
+      if !request.isDryRun, try Disk.status(configuration, followingLinks: false) != nil {
+        throw CatalogTakeover.Problem.isConfigured
+      }
       var search = CatalogSearch(in: request.folder)
       search.addLocks(ofProject: ".")
       let takeover = try await CatalogTakeover(
-        path, in: request.folder, movingTo: request.sources, takesColors: request.takesColors, at: request.renderers,
+        path, in: request.folder, takesColors: request.takesColors, at: request.renderers,
         without: search.owned.contains)
       return TakeoverOutcome(
         path: path, takeover: takeover, ending: try await end(of: takeover, request))

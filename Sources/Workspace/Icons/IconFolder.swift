@@ -105,8 +105,7 @@ extension Workspace {
 
   private func hasNoIcons(_ collection: IconCollection, _ folder: IconFolder) -> Bool {
     if !folder.files.isEmpty { return false }
-    let formats = [collection.format ?? configuration.catalog.format] + collection.overrides.map(\.format)
-    return !formats.contains(.source) || folder.otherPictures.isEmpty
+    return !configuration.hasSources(collection) || folder.otherPictures.isEmpty
   }
 
   /// "SVG files are in Icons and Art"; nil if no folder but these has one.
@@ -158,5 +157,16 @@ extension Judgement {
       "the icon cannot be read: \(error.explanation)",
       help: "make it a readable SVG file", in: path)
     self.init(path, [finding], summary: nil)
+  }
+}
+
+extension Configuration {
+  /// Whether some icons are written as they are.
+  var hasSourceIcons: Bool { icons.contains(where: hasSources) }
+
+  /// Whether some icons of a collection are written as they are.
+  fileprivate func hasSources(_ collection: IconCollection) -> Bool {
+    let format = collection.format ?? catalog.format
+    return format == .source || collection.overrides.contains { $0.format == .source }
   }
 }

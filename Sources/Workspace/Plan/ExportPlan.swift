@@ -93,7 +93,8 @@ extension Workspace {
       design, hasBars: design.hasBars, icons: outcomes, constants: constants,
       configuration.code, existing: try stringCatalog())
     let planned = Set(catalog.icons.map(\.folder))
-    let known = try await knownCatalogs(without: planned.union(locks.previous?.setPaths ?? []))
+    let known = try await knownCatalogs(
+      without: planned.union(locks.previous?.setPaths ?? []), icons: catalog.icons)
     let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files + known.files
     let found = [
       diagnostics,
@@ -156,7 +157,9 @@ extension Workspace {
   }
 
   private func isSource(_ path: String) -> Bool {
-    PictureName(path) != nil || sourcePaths.contains(path)
+    if sourcePaths.contains(path) { return true }
+    guard let name = PictureName(path) else { return false }
+    return name.isSVG || configuration.hasSourceIcons
   }
 
   /// The folder of the icons that a path is in, or the parent of another file.
