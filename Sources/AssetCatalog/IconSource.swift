@@ -1,5 +1,6 @@
 package import Color
 package import Drawing
+internal import Findings
 
 /// An icon of the project: the files that it is drawn from, and the image set that it becomes.
 package struct IconSource: Hashable, Sendable {
@@ -10,6 +11,9 @@ package struct IconSource: Hashable, Sendable {
   package let path: String
   /// The paths of the files for other appearances and for right-to-left languages.
   package var variants: [ImageVariant: String] = [:]
+  /// The files of an icon that is written as it is; none for an icon that is drawn. `path` and
+  /// `variants` have the sharpest picture of each variant, by which it is judged.
+  package var pictures: [PictureSlot: String] = [:]
   package var rendering = RenderingIntent.template
   package var canvas = IconCanvas.standard
   package var format = ImageFormat.png
@@ -83,6 +87,16 @@ package struct IconSource: Hashable, Sendable {
   package var files: [(variant: ImageVariant, path: String)] {
     let others = variants.sorted { $0.key < $1.key }
     return [(variant: .plain, path: path)] + others.map { (variant: $0.key, path: $0.value) }
+  }
+
+  /// Whether its files are written as they are.
+  package var isSource: Bool { format == .source }
+
+  /// The paths of all its files, those of `files` first.
+  package var allPaths: [String] {
+    let main = files.map(\.path)
+    let others = Set(pictures.values).subtracting(main)
+    return main + others.sorted { $0.isBefore($1) }
   }
 
   /// Whether iOS shows it in its own colours everywhere.

@@ -139,6 +139,8 @@ package struct Rectangle: Hashable, Sendable {
 /// What a catalog keeps of an icon: pictures, the drawing itself, or a custom symbol.
 package enum ImageFormat: String, CaseIterable, Sendable {
   case png, svg, pdf, symbol
+  /// The files of the icon as they are: SVG, PDF, PNG or JPEG.
+  case source
 
   /// Whether a file depends on the version of cairo too, and not only on that of librsvg.
   package var isWrittenByCairo: Bool { self == .pdf || self == .symbol }

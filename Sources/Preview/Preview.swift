@@ -29,10 +29,12 @@ package struct Preview: Sendable {
 
   /// - Parameters:
   ///   - changes: what differs from a revision; nil without one.
+  ///   - adoption: what becomes of the pictures that the app had; nil outside of an export.
   ///   - last: an earlier preview of the project. The pictures and measures of files that have not
   ///     changed are its.
   package init(
-    _ project: Workspace, _ plan: ExportPlan, since changes: DesignChanges?, reusing last: Preview? = nil
+    _ project: Workspace, _ plan: ExportPlan, since changes: DesignChanges? = nil,
+    adopting adoption: AdoptionProof? = nil, reusing last: Preview? = nil
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
@@ -55,7 +57,7 @@ package struct Preview: Sendable {
       self.changes = try await PreviewChanges(
         changes, icons: sorted.icons, renderer: renderer)
     } else {
-      self.changes = nil
+      self.changes = adoption.map(PreviewChanges.init)
     }
   }
 
@@ -112,7 +114,12 @@ enum PreviewTab: Sendable {
 /// What differs from a revision, with a picture of each icon before and after.
 struct PreviewChanges: Sendable {
   struct Icon: Sendable {
-    let change: DesignDifference.IconChange
+    /// Of its source, or of the file in a catalog of the app.
+    let path: String
+    let kind: DesignDifference.IconChange.Kind
+    /// The path of its set in the catalog, such as "TabBar/home".
+    let set: String
+    let variant: ImageVariant
     /// PNG files: grey and alpha for a template, or in the icon's own colours; nil when the icon
     /// does not exist.
     let before, after: [UInt8]?
@@ -122,7 +129,7 @@ struct PreviewChanges: Sendable {
   let revision: String
   let constants: [DesignDifference.ConstantChange]
   let tokens: [DesignDifference.TokenChange]
-  let icons: [Icon]
+  private(set) var icons: [Icon]
 
   init(
     _ changes: DesignChanges, icons: [PreviewIcon], renderer: PreviewRenderer
@@ -151,8 +158,37 @@ struct PreviewChanges: Sendable {
     }
     self.icons = difference.icons.map { change in
       Icon(
-        change: change, before: change.before ?? before[change.path],
+        path: change.path, kind: change.kind, set: change.set, variant: change.variant, before: change.before ?? before[change.path],
         after: change.after ?? now[change.path]?.face.largestPicture)
+    }
+    self.icons += changes.catalogs.changes.map(Icon.init)
+  }
+
+  /// What an export makes of the pictures that the app had.
+  init(_ adoption: AdoptionProof) {
+    revision = "the state before this export"
+    constants = []
+    tokens = []
+    icons = adoption.changes.map { change in
+      Icon(
+        path: change.path, kind: .changed(change.text), set: change.set, variant: change.variant,
+        before: change.before, after: change.after)
+    }
+  }
+}
+
+extension PreviewChanges.Icon {
+  /// A file in a catalog of the app.
+  fileprivate init(_ change: CatalogDifference.Change) {
+    path = change.path
+    set = ""
+    variant = .plain
+    before = change.before
+    after = change.after
+    switch change.kind {
+    case .added: kind = .added
+    case .removed: kind = .removed
+    case .changed(let text): kind = .changed(text)
     }
   }
 }

@@ -340,14 +340,14 @@ extension PreviewChanges {
   }
 
   private func json(_ icon: Icon) -> JSONWriter {
-    let kind = icon.change.kind
+    let kind = icon.kind
     return [
-      "path": .string(icon.change.path),
+      "path": .string(icon.path),
       "kind": .string(kind.word),
       "text": .orNull(kind.text),
-      "set": .string(icon.change.set),
-      "variant": .string(icon.change.variant.title),
-      "isDark": .boolean(icon.change.variant.isDark),
+      "set": .string(icon.set),
+      "variant": .string(icon.variant.title),
+      "isDark": .boolean(icon.variant.isDark),
       "before": .orNull(icon.before.map(picture)),
       "after": .orNull(icon.after.map(picture)),
     ]

@@ -95,12 +95,13 @@ struct PreviewRenderer: Sendable {
     let limit = Limits.builtIn.fileBytes
     let wanted = faces.indices.filter { faces[$0].request != nil && !faces[$0].isReused }
     let jobs = wanted.map { faces[$0] }
+    let sources = try await drawable(jobs)
     let found = try await project.renderers.perform(jobs.count, limits: judge.limits) {
       number -> RendererPool.Task<IconInspection?> in
       let job = jobs[number]
       // The plan's findings say why a file cannot be read.
       guard let request = job.request,
-        let file = try? project.read(job.face.path, limit: limit)
+        let file = sources[job.face.path] ?? (try? project.read(job.face.path, limit: limit))
       else { return .done(nil) }
       return .job(
         IconJob(.inspection(request, job.icon.rendering), file: file, judge: judge))
@@ -111,6 +112,22 @@ struct PreviewRenderer: Sendable {
       faces[index].face.inspection = inspection
       if inspection == nil { faces[index].face.key = nil }
     }
+  }
+
+  /// The files that are no SVG, as SVGs.
+  private func drawable(_ jobs: [Job]) async throws -> [String: SourceFile] {
+    let sources = jobs.filter { $0.icon.isSource && PictureName($0.face.path)?.isSVG == false }
+    guard !sources.isEmpty else { return [:] }
+    let pictures = DrawablePicture(try PDFConverter(), project.judge.limits)
+    let project = project
+    let files = await Concurrency.map(sources, width: project.renderers.jobs) { job -> SourceFile? in
+      let path = job.face.path
+      guard let name = PictureName(path), let file = try? project.read(path) else { return nil }
+      let svg = await pictures.svg(of: file.bytes, ending: name.ending, scale: name.scale ?? 1)
+      return svg.map { SourceFile(path: path, bytes: $0) }
+    }
+    let found = files.compactMap { file in file.map { ($0.path, $0) } }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   private func folder(of icon: IconSource) -> String { "\(project.configuration.catalog.path)/\(icon.setPath)" }
@@ -127,13 +144,19 @@ struct PreviewRenderer: Sendable {
       face.files.append((path: file.path, size: bytes.count))
       return bytes
     }
-    if job.icon.format == .png {
+    if job.icon.isSource {
+      face.pictures = inspection.pictures
+      for (slot, path) in job.icon.pictures.sorted(by: { $0.key < $1.key }) where slot.variant == face.variant {
+        guard let name = PictureName(path) else { continue }
+        _ = add(scale: slot.scale ?? 1, ending: name.ending)
+      }
+    } else if job.icon.format == .png {
       for scale in scales { face.pictures[scale] = add(scale: scale, ending: "png") }
     } else {
       face.pictures = inspection.pictures
       let ending =
         switch job.icon.format {
-        case .png, .svg, .symbol: "svg"
+        case .png, .svg, .symbol, .source: "svg"
         case .pdf: "pdf"
         }
       face.symbol = add(scale: 1, ending: ending).flatMap { job.icon.isSymbol ? $0 : nil }

@@ -34,7 +34,7 @@ package struct DrawnIcon: Sendable {
       guard let symbol = judged.symbol else { return nil }
       content = .symbol(symbol.file)
       digests = [:]
-    case .svg:
+    case .svg, .source:
       content = .vector(file.bytes, ending: "svg")
       digests = [:]
     case .pdf:

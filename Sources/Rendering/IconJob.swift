@@ -36,7 +36,7 @@ package struct IconJob: Sendable {
     /// The difference from a PNG. The icon is drawn in the size of that picture.
     case comparison(reference: [UInt8])
     /// The verdict on a picture of a catalog, and a digest of its pixels.
-    case picture(PictureForm)
+    case picture(PictureForm, RenderingIntent = .template)
   }
 
   package let file: SourceFile
@@ -54,7 +54,7 @@ package struct IconJob: Sendable {
 
   /// The check of the source; nil for a bitmap, which has none.
   var screening: Screening? {
-    if case .picture(.png) = work { return nil }
+    if case .picture(.png, _) = work { return nil }
     return Screening(file, judge.limits)
   }
 
@@ -63,8 +63,8 @@ package struct IconJob: Sendable {
 
   func perform(_ screening: Screening?) -> Result {
     switch work {
-    case .picture(let form):
-      let (judgement, pixels) = judge.judge(picture: file, form, screening)
+    case .picture(let form, let rendering):
+      let (judgement, pixels) = judge.judge(picture: file, form, as: rendering, screening)
       return Result(judgement, pixels.map(Answer.picture) ?? .nothing)
     case .verdict(let rendering):
       return judged(screening, as: rendering) { _, judged in Result(judged.judgement) }

@@ -84,13 +84,16 @@ extension IconJob.Work {
     case .comparison(let reference):
       wire.write(choice: Kind.comparison)
       wire.write(reference)
-    case .picture(.svg):
+    case .picture(.svg, let rendering):
       wire.write(choice: Kind.svg)
-    case .picture(.converted):
+      wire.write(choice: rendering)
+    case .picture(.converted, let rendering):
       wire.write(choice: Kind.converted)
-    case .picture(.png(let scale)):
+      wire.write(choice: rendering)
+    case .picture(.png(let scale), let rendering):
       wire.write(choice: Kind.png)
       wire.write(scale.factor)
+      wire.write(choice: rendering)
     }
   }
 
@@ -108,9 +111,11 @@ extension IconJob.Work {
       let request = try IconInspection.Request(wire)
       self = .inspection(request, try wire.choice())
     case .comparison: self = .comparison(reference: Array(try wire.content(atMost: limit)))
-    case .svg: self = .picture(.svg)
-    case .converted: self = .picture(.converted)
-    case .png: self = .picture(.png(scale: try wire.scale()))
+    case .svg: self = .picture(.svg, try wire.choice())
+    case .converted: self = .picture(.converted, try wire.choice())
+    case .png:
+      let scale = try wire.scale()
+      self = .picture(.png(scale: scale), try wire.choice())
     }
   }
 }

@@ -179,7 +179,7 @@ extension WireReader {
     of file: SourceFile, _ output: IconJob.Output, _ size: PointSize?
   ) throws(MalformedMessage) -> (content: ImageSet.Content, digests: [Scale: PixelDigest]) {
     switch output.format {
-    case .svg:
+    case .svg, .source:
       return (content: .vector(file.bytes, ending: "svg"), digests: [:])
     case .symbol:
       let bytes = Array(try content(atMost: IconJob.largestSymbol))
@@ -218,7 +218,7 @@ extension WireReader {
     // A bitmap has no lines, and a picture cannot be read at no place in it.
     let hasPlace =
       switch job.work {
-      case .picture(.svg): diagnostic.place?.range != 0..<0
+      case .picture(.svg, _): diagnostic.place?.range != 0..<0
       case .picture: false
       case .verdict, .drawing, .change, .inspection, .comparison: true
       }

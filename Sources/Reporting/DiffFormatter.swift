@@ -7,17 +7,28 @@ internal import Workspace
 package enum DiffFormatter {
   package static func lines(about changes: DesignChanges) -> [String] {
     let difference = changes.difference
-    if changes.isEmpty { return ["No token and no icon has changed since \(changes.revision.name)."] }
+    let adoption = adopted(changes)
+    if changes.isEmpty, adoption.isEmpty {
+      return ["No token and no icon has changed since \(changes.revision.name)."]
+    }
     let constants = difference.constants.map { change in
       line(name(change.path, change.theme, change.aspect.note), from: change.before, to: change.after)
     }
     let tokens = difference.tokens.map { change in
       line(name(change.path, change.theme, change.appearance?.rawValue), from: change.before, to: change.after)
     }
-    return section("Constants", constants)
+    return adoption
+      + section("Constants", constants)
       + section("Tokens", tokens)
       + section("Icons", difference.icons.map(line))
       + section("Catalogs of the app", changes.catalogs.changes.map(line))
+  }
+
+  /// A line about sets that became Monotint's; none if there are none.
+  private static func adopted(_ changes: DesignChanges) -> [String] {
+    guard changes.adoptedCount > 0 else { return [] }
+    let sets = changes.adoptedCount.counted("set")
+    return ["\(sets) adopted, \(changes.adoptedChanges.counted("picture")) changed."]
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {

@@ -29,7 +29,7 @@ package struct ExportFormatter {
     let counts = verbs.compactMap { action, verb in
       paths[action].map { Self.count($0, verb) }
     }
-    lines += Self.adopted(outcome.plan.adopted)
+    lines += Self.adopted(outcome.plan.adopted, outcome.adoption)
     let kept = comparison.kept
     if counts.isEmpty {
       lines.append("Nothing changed: \(kept.counted("file")) as the design asks.")
@@ -40,17 +40,28 @@ package struct ExportFormatter {
     return lines
   }
 
-  /// What an export has taken in of adopted catalogs.
-  private static func adopted(_ sets: AdoptedSets) -> [String] {
+  /// What an export has taken in of adopted catalogs, and which sets of the app became Monotint's.
+  private static func adopted(_ sets: AdoptedSets, _ proof: AdoptionProof) -> [String] {
     var lines: [String] = []
-    if !sets.unrecorded.isEmpty {
-      lines.append("\(sets.unrecorded.count.counted("set")) adopted, 0 pixels changed.")
+    let count = sets.unrecorded.count + proof.sets.count
+    if count > 0, proof.changes.isEmpty {
+      lines.append("\(count.counted("set")) adopted, 0 pixels changed.")
+    } else if count > 0 {
+      let changed = proof.changes.count.counted("picture")
+      lines.append("\(count.counted("set")) adopted, \(changed) changed:")
+      lines += proof.changes.prefix(longestList).map { change in
+        "  \(Visible.text(change.path)): \(change.text ?? "its bytes differ, and it cannot be drawn here")"
+      }
+      let more = proof.changes.count - longestList
+      if more > 0 { lines.append("  and \(more) more") }
     }
     if !sets.changes.isEmpty {
       lines.append("Taken in: \(sets.changes.map(\.path).listed(atMost: 5)).")
     }
     return lines
   }
+
+  private static let longestList = 10
 
   /// "8 files written in 2 sets and 3 elsewhere".
   ///

@@ -86,7 +86,8 @@ package struct TakeoverFormatter {
     let sources = Set(takeover.sources.map(\.path))
     var lines: [String] = []
     if !sources.isEmpty {
-      lines.append("wrote   \(sources.count.counted("SVG file")) below \(CatalogTakeover.sourceFolder)")
+      let kind = if takeover.form == .source { "picture" } else { "SVG file" }
+      lines.append("wrote   \(sources.count.counted(kind)) below \(takeover.sourceFolder)")
     }
     lines += files.map(\.path).filter { !sources.contains($0) }.map { "wrote   \($0)" }
     if let tabs = takeover.tabs { lines += Self.lines(about: tabs) }

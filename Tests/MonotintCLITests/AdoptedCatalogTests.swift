@@ -110,6 +110,25 @@ import Testing
     #expect(lines.map { $0.contains("\"adopted\": true") } == lines.map { !$0.contains("Third") }, "\(lines)")
   }
 
+  @Test(arguments: [["Kit/New.xcassets"], ["Kit"], ["."], ["App", "Kit/New.xcassets"]])
+  func `a catalog that is new is added to the configuration that is there`(paths: [String]) async throws {
+    let project = try await Self.project()
+    let set = "Kit/New.xcassets/a.imageset"
+    try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("\(set)/a.svg", SampleFiles.home)
+    let before = try project.read("monotint.json")
+    let run = await CommandRun.monotint(["init", "--from"] + paths, in: project.folder)
+    #expect(run.status == .clean && run.output.contains("New since the last survey:"), "\(run)")
+    #expect(run.output.contains("  Kit/New.xcassets: 1 set\n"), "\(run)")
+    let after = try project.read("monotint.json")
+    #expect(after.contains(#""path": "Kit/New.xcassets", "swift": "Generated/NewAssets.swift", "adopted": true }"#), "\(after)")
+    let old = before.split(separator: "\n").filter { $0.contains("App/Assets.xcassets") }
+    #expect(old.allSatisfy(after.contains))
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.status == .clean && export.output.contains("1 set adopted, 0 pixels changed."), "\(export)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
   @Test func `what cannot be adopted is named`() async throws {
     let project = try SampleCatalog.project()
     let early = await CommandRun.monotint("init", "--from", ".", "--dry-run", in: project.folder)

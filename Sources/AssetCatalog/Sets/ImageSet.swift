@@ -19,6 +19,23 @@ package struct ImageSet: WrittenSet {
   /// In byte order of their names.
   package let files: [(name: String, bytes: [UInt8])]
 
+  /// A file of the set.
+  package struct Picture: Sendable {
+    package let variant: ImageVariant
+    /// nil for a vector, which serves every scale.
+    package let scale: Scale?
+    package let bytes: [UInt8]
+    /// Of the name of the file, such as "png".
+    package let ending: String
+
+    package init(_ variant: ImageVariant, scale: Scale?, bytes: [UInt8], ending: String) {
+      self.variant = variant
+      self.scale = scale
+      self.bytes = bytes
+      self.ending = ending
+    }
+  }
+
   /// - Parameters:
   ///   - contents: the pictures of each variant, one of them plain. All have the same kind of
   ///     content.
@@ -29,32 +46,48 @@ package struct ImageSet: WrittenSet {
     isMirrored: Bool = false,
     properties others: ImageProperties = ImageProperties()
   ) {
-    // Xcode's order: by scale, then by appearance, then by direction.
-    let sorted = contents.sorted { $0.key < $1.key }
-    let hasDirections = isMirrored || sorted.contains { $0.key.isRightToLeft }
+    let pictures = contents.flatMap { variant, content in content.pictures(of: variant) }
+    self.init(
+      name: name, pictures: pictures, rendering: rendering, isMirrored: isMirrored,
+      properties: others)
+  }
+
+  /// - Parameters:
+  ///   - pictures: one for each variant and scale. One of them is plain.
+  ///   - isMirrored: whether iOS mirrors the image in right-to-left languages.
+  ///   - others: the properties of the set besides its rendering.
+  package init(
+    name: AssetName, pictures: [Picture], rendering: RenderingIntent, isMirrored: Bool = false,
+    properties others: ImageProperties = ImageProperties()
+  ) {
+    let hasDirections = isMirrored || pictures.contains { $0.variant.isRightToLeft }
     var files: [(name: String, bytes: [UInt8])] = []
     var slots: [JSONWriter] = []
-    func add(_ variant: ImageVariant, _ bytes: [UInt8]?, scale: Scale?, ending: String) {
-      let file = Self.fileName(name, variant, scale: scale ?? 1, ending: ending)
-      if let bytes { files.append((name: file, bytes: bytes)) }
+    func add(_ variant: ImageVariant, _ picture: Picture?, scale: Scale?) {
+      let file = picture.map { Self.fileName(name, variant, scale: scale ?? 1, ending: $0.ending) }
+      if let file, let picture { files.append((name: file, bytes: picture.bytes)) }
       slots.append([
         "idiom": "universal",
         "appearances": ContentsFile.appearances(variant.appearance),
-        "filename": bytes == nil ? nil : .string(file),
+        "filename": file.map { .string($0) },
         "language-direction": hasDirections ? .string(variant.languageDirection) : nil,
         "scale": scale.map { .string($0.text) },
       ])
     }
+    // Xcode's order: by scale, then by appearance, then by direction.
+    let scaled = Dictionary(grouping: pictures.filter { $0.scale != nil }, by: \.variant)
+    let variants = scaled.sorted { $0.key < $1.key }
     // Xcode keeps the slot of a scale that has no file.
     for scale in Scale.allCases {
-      for case (let variant, .scaled(let pictures)) in sorted {
-        add(variant, pictures[scale], scale: scale, ending: "png")
+      for (variant, pictures) in variants {
+        add(variant, pictures.first { $0.scale == scale }, scale: scale)
       }
     }
-    for case (let variant, .vector(let bytes, let ending)) in sorted {
-      add(variant, bytes, scale: nil, ending: ending)
+    let vectors = pictures.filter { $0.scale == nil }
+    for picture in vectors.sorted(by: { $0.variant < $1.variant }) {
+      add(picture.variant, picture, scale: nil)
     }
-    var properties = others.members(isVector: contents.values.contains(where: \.isVector))
+    var properties = others.members(isVector: !vectors.isEmpty)
     if rendering != .automatic {
       properties.append((key: "template-rendering-intent", value: .string(rendering.rawValue)))
     }
@@ -82,10 +115,15 @@ package struct ImageSet: WrittenSet {
 }
 
 extension ImageSet.Content {
-  fileprivate var isVector: Bool {
+  fileprivate func pictures(of variant: ImageVariant) -> [ImageSet.Picture] {
     switch self {
-    case .vector: true
-    case .scaled, .symbol: false
+    case .scaled(let pictures):
+      pictures.map { scale, bytes in
+        ImageSet.Picture(variant, scale: scale, bytes: bytes, ending: "png")
+      }
+    case .vector(let bytes, let ending):
+      [ImageSet.Picture(variant, scale: nil, bytes: bytes, ending: ending)]
+    case .symbol: []
     }
   }
 }

@@ -2,7 +2,7 @@
 package enum SourceRule {
   package static let all = [
     iconMissing, iconAmbiguous, iconVariant, symbolTrait, assetName, nameCollision, catalogMissing, longName,
-    namespaceConflict, noIcons,
+    namespaceConflict, noIcons, pictureDuplicate, pictureSize, pictureScale, pictureFill,
     linkedFolder, notSVG, sparseCheckout, linkedIcon, pdfNotJudged, figmaNode, figmaIcon, figmaVariable,
   ]
 
@@ -76,6 +76,39 @@ package enum SourceRule {
     cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them.",
     alsoReports: [.error])
 
+  package static let pictureDuplicate = Rule(
+    "picture-duplicate", .error, title: "two files for one picture",
+    why: """
+      In a collection with the format “source” a file becomes a picture of its image set as it is. An image set has one \
+      picture for each appearance and scale, and a vector serves every scale.
+      """,
+    cure: "Keep one of the files, or rename the other.")
+
+  package static let pictureSize = Rule(
+    "picture-size", .error, title: "the pixels of a source contradict its scale",
+    why: """
+      iOS divides the pixels of a picture by its scale to get its size in points. If two scales disagree, the picture \
+      has another size on some devices. A difference of up to 1.5 points or 5 % comes from rounding, and is not reported.
+      """,
+    cure: "Export the picture again at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
+    levels: RuleSettings.Level.allCases)
+
+  package static let pictureScale = Rule(
+    "picture-scale", .note, title: "no source for a scale",
+    why: """
+      On a screen of the missing scale iOS stretches the picture of another one, and it is blurred. Every iPhone since \
+      2011 has a screen of @2x or @3x; @1x is not needed.
+      """,
+    cure: "Add the file with the suffix @2x or @3x, or replace all of them by one SVG or PDF.")
+
+  package static let pictureFill = Rule(
+    "picture-fill", .error, title: "a source that cannot be filled with a color",
+    why: """
+      With "glass": "baked" the icons of tabs that are not selected become images in their final color. They are drawn, \
+      and only an SVG can be.
+      """,
+    cure: "Use an SVG for the tab, or another value of “glass”.")
+
   package static let linkedFolder = Rule(
     "linked-folder", .warning, title: "a folder of icons behind a symbolic link",
     why: "Links to folders are not followed, so the icons behind them are not exported.",
@@ -83,8 +116,11 @@ package enum SourceRule {
 
   package static let notSVG = Rule(
     "not-svg", .warning, title: "pictures that are not SVG",
-    why: "Only SVG files are exported. Pictures in other formats in the folder are passed over.",
-    cure: "Export the icons as SVG from the design tool.")
+    why: "Only SVG files are drawn. Pictures in other formats in the folder are passed over.",
+    cure: """
+      Export the icons as SVG from the design tool, or give the collection "format": "source", which writes SVG, PDF, PNG \
+      and JPEG files as they are.
+      """)
 
   package static let linkedIcon = Rule(
     "linked-icon", .error, title: "an icon behind a symbolic link",

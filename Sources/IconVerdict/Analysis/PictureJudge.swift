@@ -12,24 +12,28 @@ package enum PictureForm: Hashable, Sendable {
 
 /// Judges the pictures of asset catalogs.
 extension IconJudge {
-  /// The verdict on a picture as a template image, and a digest of its pixels; nil if it cannot be
-  /// drawn.
+  /// The verdict on a picture, and a digest of its pixels; nil if it cannot be drawn.
   ///
   /// - Parameter screening: of the file; nil for a bitmap.
   package func judge(
-    picture file: SourceFile, _ form: PictureForm, _ screening: Screening?
+    picture file: SourceFile, _ form: PictureForm, as rendering: RenderingIntent = .template,
+    _ screening: Screening?
   ) -> (judgement: Judgement, pixels: PixelDigest?) {
     switch form {
     case .png(let scale):
-      return judge(file) { () throws(RasterError) in try evidence(png: file, scale: scale) }
+      return judge(file, as: rendering) { () throws(RasterError) in
+        try evidence(png: file, scale: scale)
+      }
     case .converted:
       if let refusal = screening?.refusal {
         return (Judgement(file.path, [refusal.without(file)], summary: nil), nil)
       }
-      return judge(file) { () throws(RasterError) in try evidence(converted: file) }
+      return judge(file, as: rendering) { () throws(RasterError) in
+        try evidence(converted: file)
+      }
     case .svg:
       return judge(
-        file, screening ?? Screening(file, limits), as: .template,
+        file, screening ?? Screening(file, limits), as: rendering,
         unreadable: { (Self.named(cutOff: $0, in: file), nil) },
         outcome: { _, drawn in (drawn.judgement, drawn.picture.digest) })
     }
@@ -37,11 +41,12 @@ extension IconJudge {
 
   /// The judgement on a picture without elements.
   private func judge(
-    _ file: SourceFile, _ evidence: () throws(RasterError) -> IconEvidence
+    _ file: SourceFile, as rendering: RenderingIntent,
+    _ evidence: () throws(RasterError) -> IconEvidence
   ) -> (judgement: Judgement, pixels: PixelDigest?) {
     do throws(RasterError) {
       let evidence = try evidence()
-      let findings = findings(in: evidence, .template)
+      let findings = findings(in: evidence, rendering)
       return (Judgement(file.path, findings, summary: IconSummary(evidence)), evidence.picture.digest)
     } catch {
       let finding = Diagnostic(unreadablePicture: file.path, Self.reason(error, file.bytes.count))

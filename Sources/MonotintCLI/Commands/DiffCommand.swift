@@ -10,10 +10,10 @@ struct DiffCommand: Command {
   static let discussion = """
     Compares the project as it is with what git has of it at REV (default: HEAD): the constants, the values of other
     tokens, and the icons that the lock file lists. As HTML it is the page of `monotint preview` with the changes first:
-    each icon before, after, and what differs. Nothing of the project is written.
+    each icon before, after, and what differs. As Markdown it is a table for the summary of a CI job. Nothing of the project is written.
     """
 
-  private enum Form: String, CaseIterable { case text, html }
+  private enum Form: String, CaseIterable { case text, html, markdown }
 
   let shared: SharedOptions
   let destination: Destination?
@@ -40,6 +40,8 @@ struct DiffCommand: Command {
     case .html:
       let preview = try await Preview(project, outcome.plan, since: outcome.changes)
       bytes = PreviewPage(preview, about: .changes).bytes
+    case .markdown:
+      bytes = Array(ChangesTable(outcome.changes).text.utf8)
     case .text:
       let lines = DiffFormatter.lines(about: outcome.changes).map { Visible.text($0) + "\n" }
       bytes = Array(lines.joined().utf8)
@@ -52,6 +54,7 @@ struct DiffCommand: Command {
   private var form: Form {
     if let chosenForm { return chosenForm }
     guard let file = destination?.file?.lowercased() else { return .text }
+    if file.hasSuffix(".md") { return .markdown }
     return file.hasSuffix(".html") || file.hasSuffix(".htm") ? .html : .text
   }
 }

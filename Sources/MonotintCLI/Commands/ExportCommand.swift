@@ -1,6 +1,7 @@
 internal import DesignTokens
 internal import Findings
 internal import Operations
+internal import Preview
 internal import Reporting
 internal import Workspace
 
@@ -17,6 +18,8 @@ struct ExportCommand: Command {
   let tokenInputs: [TokenInput]
   /// Where `--emit` writes the resolved design.
   let destination: Destination?
+  /// Where the page or the table about adopted pictures is written.
+  private let proof: Destination?
   private let isDryRun: Bool
   private let redrawsPictures: Bool
   private let adoptsFiles: Bool
@@ -28,6 +31,8 @@ struct ExportCommand: Command {
       "force", help: "replace the pictures of another librsvg, even if nobody can see the difference")
     adoptsFiles = arguments.flag(
       "adopt", help: "replace existing files at output paths that Monotint did not write")
+    proof = arguments.output(
+      help: "with --adopt: write what becomes of each picture that differs, as a page (.html) or a table (.md)")
     let emit = arguments.text(
       "emit", takes: "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output")
@@ -39,6 +44,7 @@ struct ExportCommand: Command {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
+    if proof != nil, !adoptsFiles { throw CommandError("--output goes with --adopt", help: Self.help) }
     let project = try invocation.project()
     var request = ExportRequest()
     request.isDryRun = isDryRun
@@ -47,6 +53,7 @@ struct ExportCommand: Command {
     request.defersSignals = true
     request.accepted = try baseline.accepted(invocation)
     let outcome = try await Operations.export(project, request)
+    try await prove(outcome, of: project, invocation)
     if outcome.isRefused {
       try invocation.terminal.report("Nothing was written.")
     } else {
@@ -61,6 +68,18 @@ struct ExportCommand: Command {
     }
     try invocation.printFindings(outcome.report, naming: named)
     return outcome.isRefused ? .findings : .clean
+  }
+
+  /// Writes what becomes of the pictures that the app had.
+  private func prove(_ outcome: ExportOutcome, of project: Workspace, _ invocation: Invocation) async throws {
+    guard let proof else { return }
+    if proof.file?.lowercased().hasSuffix(".md") == true {
+      let table = ChangesTable(outcome.adoption).text
+      try invocation.write(Array(table.utf8), to: proof)
+      return
+    }
+    let preview = try await Preview(project, outcome.plan, adopting: outcome.adoption)
+    try invocation.write(page: PreviewPage(preview, about: .changes).bytes, to: proof)
   }
 
   /// Writes the resolved design that `--emit` asks for.

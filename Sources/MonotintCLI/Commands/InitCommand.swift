@@ -18,6 +18,7 @@ struct InitCommand: Command {
     sources of the design: `monotint export` takes them in, and `monotint verify` names each that was changed since. In a
     folder without monotint.json, --from CATALOG copies SVG and PDF sources of its image sets to Assets, writes a
     configuration from which `monotint export --adopt` makes the same sets, and says of every other set why it stays.
+    With --move FOLDER too, the pictures of one catalog become sources in a folder, SVG, PDF, PNG and JPEG as they are.
     """
 
   let shared: SharedOptions
@@ -26,6 +27,8 @@ struct InitCommand: Command {
   private let isTakeover: Bool
   private let isDryRun: Bool
   private let takesColors: Bool
+  /// The folder to which pictures move; nil if they stay, or if they are converted.
+  private let sources: String?
   let tokenInputs: [TokenInput]
   private let hasStarter: Bool
 
@@ -35,6 +38,9 @@ struct InitCommand: Command {
     catalogs = [first].compactMap(\.self) + others
     isTakeover = first != nil
     takesColors = arguments.flag("colors", help: "with --from: make tokens of its colour sets")
+    sources = arguments.text(
+      "move", takes: "FOLDER",
+      help: "with --from: move the pictures of a catalog to a folder of sources, as they are")
     tokenInputs = arguments.tokenInputs()
     hasStarter = arguments.flag("starter", help: "write some tokens to start with if there are none")
     isDryRun = arguments.dryRun(help: "with --from: print the plan and what export would change, and write nothing")
@@ -44,9 +50,11 @@ struct InitCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     do {
       if !isTakeover {
+        if sources != nil { throw CommandError("--move goes with --from", help: Self.help) }
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
+      if let sources { return try await move(to: sources, invocation) }
       if let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
       return try await adopt(invocation)
     } catch let problem as InitProblem {
@@ -71,13 +79,26 @@ struct InitCommand: Command {
     return try Disk.status(path, followingLinks: false) != nil
   }
 
+  /// Moves the pictures of one catalog to a folder of sources.
+  private func move(to typed: String, _ invocation: Invocation) async throws -> ExitStatus {
+    guard let folder = ProjectPath.normalised(typed), !folder.isEmpty, folder != "." else {
+      throw CommandError("“\(typed)” is no folder in the project", help: Self.help)
+    }
+    guard catalogs.count == 1, let catalog = catalogs.first else {
+      throw CommandError("--move takes one catalog, because a configuration writes to one", help: Self.help)
+    }
+    if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
+    try await prepare(invocation)
+    var request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
+    request.sources = folder
+    request.configuration = invocation.configurationFile
+    return try await takeOver(request, invocation)
+  }
+
   /// Adopts catalogs where they lie. A folder without a configuration gets one first.
   private func adopt(_ invocation: Invocation) async throws -> ExitStatus {
     if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
-    if try !isConfigured(invocation) {
-      if isDryRun { throw CommandError("there is no monotint.json yet", help: "run `monotint init` first") }
-      _ = try await start(invocation)
-    }
+    try await prepare(invocation)
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
     request.isDryRun = isDryRun
@@ -86,9 +107,34 @@ struct InitCommand: Command {
     return .clean
   }
 
+  /// Writes a configuration if there is none, and adds catalogs that are new to one that is there.
+  private func prepare(_ invocation: Invocation) async throws {
+    let isNew = try !isConfigured(invocation)
+    if isDryRun {
+      if isNew { throw CommandError("there is no monotint.json yet", help: "run `monotint init` first") }
+      return
+    }
+    let outcome: InitOutcome
+    do {
+      outcome = try await survey(invocation)
+    } catch let problem as InitProblem {
+      if isNew { throw problem }
+      // What comes next names what is wrong with the configuration.
+      return
+    }
+    guard !outcome.written.isEmpty else { return }
+    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
+  }
+
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
     if isDryRun { throw CommandError("--dry-run goes with --from", help: Self.help) }
     if takesColors { throw CommandError("--colors goes with --from", help: Self.help) }
+    let outcome = try await survey(invocation)
+    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
+    return .clean
+  }
+
+  private func survey(_ invocation: Invocation) async throws -> InitOutcome {
     var request = InitRequest { findings, older in
       var baseline = Baseline(findings)
       if let older { baseline.add(try Baseline(older)) }
@@ -97,18 +143,21 @@ struct InitCommand: Command {
     request.configuration = invocation.configurationFile
     request.hasStarter = hasStarter
     request.inputs = tokenInputs
-    let outcome = try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
-    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
-    return .clean
+    return try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
   }
 
   private func takeOver(_ catalog: String, _ invocation: Invocation) async throws -> ExitStatus {
-    if let name = invocation.options.configuration {
+    if sources == nil, let name = invocation.options.configuration {
       throw CommandError(
         "`monotint init --from` writes monotint.json, so it takes no --config \(name)",
         help: "leave out --config; rename the file afterwards if the app has several configurations")
     }
-    var request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
+    let request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
+    return try await takeOver(request, invocation)
+  }
+
+  private func takeOver(_ asked: TakeoverRequest, _ invocation: Invocation) async throws -> ExitStatus {
+    var request = asked
     request.isDryRun = isDryRun
     request.takesColors = takesColors
     let outcome = try await Operations.takeOver(request)

@@ -100,7 +100,7 @@ extension Operations {
 extension Workspace {
   /// How many SVG files of the project are no icons of the plan.
   fileprivate func looseIcons(besides plan: ExportPlan) throws -> Int {
-    let icons = Set(plan.icons.flatMap(\.files).map(\.path))
+    let icons = Set(plan.icons.flatMap(\.allPaths))
     return try FolderSurvey(folder).icons.count { !icons.contains($0) && !configuration.excluded.contains($0) }
   }
 

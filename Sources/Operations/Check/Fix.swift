@@ -91,7 +91,11 @@ extension Operations {
   private static func icons(
     of scope: CheckScope, in workspace: Workspace
   ) throws -> [(path: String, rendering: RenderingIntent)] {
-    if scope.isProject { return try workspace.iconReferences().map { ($0.path, $0.rendering) } }
+    if scope.isProject {
+      // Only an SVG can be repaired.
+      return try workspace.iconReferences().filter { PictureName($0.path)?.isSVG == true }
+        .map { ($0.path, $0.rendering) }
+    }
     return scope.icons.map { ($0, .template) }
   }
 

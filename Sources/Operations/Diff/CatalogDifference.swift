@@ -19,6 +19,9 @@ package struct CatalogDifference: Sendable {
     /// Of a file in the project.
     package let path: String
     package let kind: Kind
+    /// PNG files; nil for what is no picture, or cannot be drawn here.
+    package private(set) var before: [UInt8]?
+    package private(set) var after: [UInt8]?
   }
 
   /// By path.
@@ -29,10 +32,13 @@ package struct CatalogDifference: Sendable {
 
   private init() {}
 
-  init(_ known: KnownCatalogs, since revision: Revision, of workspace: Workspace) async throws {
+  /// - Parameter owned: the paths of the sets that are Monotint's now. They are compared as icons.
+  init(
+    _ known: KnownCatalogs, without owned: Set<String>, since revision: Revision, of workspace: Workspace
+  ) async throws {
     for catalog in known.all {
       let before = try revision.blobs(below: catalog.known.path).filter { path, _ in
-        !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
+        !owned.contains(Disk.parent(of: path)) && !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
       }
       let comparison = CatalogComparison(catalog.contents, before: before, at: revision, of: workspace)
       changes += try await comparison.changes
@@ -62,6 +68,7 @@ private struct CatalogComparison {
   var changes: [CatalogDifference.Change] {
     get async throws {
       var changes: [CatalogDifference.Change] = []
+      var pairs: [(before: PictureFile, after: PictureFile)] = []
       var present: Set<String> = []
       for set in contents.sets {
         let names = set.entries.filter { $0.kind == .file }.map(\.name) + [ContentsFile.name]
@@ -74,11 +81,15 @@ private struct CatalogComparison {
             continue
           }
           if GitBlob.identifier(of: bytes, digits: identifier.utf8.count) == identifier { continue }
-          if let kind = try await change(of: path, to: bytes) {
-            changes.append(CatalogDifference.Change(path: path, kind: kind))
+          guard let old = try revision.read(path), !Self.isPointer(old, to: bytes) else { continue }
+          if PictureName(path) == nil {
+            changes.append(CatalogDifference.Change(path: path, kind: .changed(nil)))
+          } else {
+            pairs.append((before: PictureFile(path, bytes: old), after: PictureFile(path, bytes: bytes)))
           }
         }
       }
+      changes += try await compare(pairs)
       let removed = before.keys.filter { path in
         AssetKind.isInSet(path) && !present.contains(path)
       }
@@ -86,45 +97,20 @@ private struct CatalogComparison {
     }
   }
 
-  /// nil if both files show the same.
-  private func change(of path: String, to after: [UInt8]) async throws -> CatalogDifference.Change.Kind? {
-    guard let before = try revision.read(path) else { return .added }
-    if Self.isPointer(before, to: after) { return nil }
-    let name = path.lowercased()
-    if name.hasSuffix(".png") {
-      return try Self.change(from: before, to: after)
-    }
-    if name.hasSuffix(".svg") {
-      let pictures = try await drawn([before, after], path: path)
-      guard let old = pictures[0], let new = pictures[1] else { return .changed(nil) }
-      return try Self.change(from: old, to: new)
-    }
-    return .changed(nil)
-  }
-
-  /// nil if both PNG files show the same.
-  private static func change(
-    from before: [UInt8], to after: [UInt8]
-  ) throws -> CatalogDifference.Change.Kind? {
-    guard let old = PNG.size(of: before), let new = PNG.size(of: after) else { return .changed(nil) }
-    guard old == new else { return .changed("\(old) pixels before, \(new) after") }
-    let expected = ExpectedPicture.atMost(pixels: IconCanvas.mostPixels)
-    guard let left = try? PNG.decode(before, expecting: expected),
-      let right = try? PNG.decode(after, expecting: expected)
-    else { return .changed(nil) }
-    guard let difference = PixelDifference(left, right) else { return nil }
-    return .changed(difference.description)
-  }
-
-  /// The SVG files as pictures at @2x, each nil if it cannot be drawn.
-  private func drawn(_ files: [[UInt8]], path: String) async throws -> [[UInt8]?] {
-    let judge = workspace.judge
-    let request = IconInspection.Request(canvas: .file, scales: [2], drawsPictures: true)
-    return try await workspace.renderers.perform(files.count, limits: judge.limits) { number in
-      let file = SourceFile(svg: path, bytes: files[number])
-      return .job(IconJob(.inspection(request, .original), file: file, judge: judge))
-    } outcome: { _, _, result in
-      result.inspection?.pictures[2]
+  private func compare(
+    _ pairs: [(before: PictureFile, after: PictureFile)]
+  ) async throws -> [CatalogDifference.Change] {
+    guard !pairs.isEmpty else { return [] }
+    let found = try await PictureComparator(workspace).compare(pairs)
+    return zip(pairs, found).compactMap { pair, comparison in
+      let words: String?
+      switch comparison.finding {
+      case .same: return nil
+      case .different(let text): words = text
+      case .unknown: words = nil
+      }
+      return CatalogDifference.Change(
+        path: pair.after.path, kind: .changed(words), before: comparison.before, after: comparison.after)
     }
   }
 

@@ -33,13 +33,17 @@ package struct DesignDifference: Sendable {
     }
 
     package let path: String
-    package let kind: Kind
+    package fileprivate(set) var kind: Kind
     /// The path of its image set in the catalog, such as "TabBar/home".
     package let set: String
     package let variant: ImageVariant
-    /// The largest PNG file of the set before and after; nil if there is none.
-    package let before: [UInt8]?
-    package let after: [UInt8]?
+    /// The largest PNG file of the set before and after, or a picture of its vector; nil if there is none.
+    package fileprivate(set) var before: [UInt8]?
+    package fileprivate(set) var after: [UInt8]?
+    /// The sharpest file of the set before and after.
+    fileprivate var files: (before: PictureFile?, after: PictureFile?) = (nil, nil)
+    /// The path of its set's folder.
+    fileprivate let folder: String
 
     /// The previous path; nil if the icon is new.
     package var oldPath: String? {
@@ -56,7 +60,7 @@ package struct DesignDifference: Sendable {
   /// Those of tokens that are no constants, by path, then by appearance.
   package let tokens: [TokenChange]
   /// By path.
-  package let icons: [IconChange]
+  package private(set) var icons: [IconChange]
 
   package var isEmpty: Bool { constants.isEmpty && tokens.isEmpty && icons.isEmpty }
 
@@ -70,6 +74,43 @@ package struct DesignDifference: Sendable {
     constants = difference.changes
     tokens = Self.compare(before, after).filter { !difference.paths.contains($0.path) }
     icons = try Self.compare(plan, with: earlier)
+  }
+
+  /// Draws the vectors that have changed, and tells how their pixels differ.
+  mutating func compareVectors(_ comparator: PictureComparator) async throws {
+    var pairs: [(before: PictureFile, after: PictureFile)] = []
+    var indices: [Int] = []
+    for (index, change) in icons.enumerated() {
+      guard case .changed(nil) = change.kind, let before = change.files.before, let after = change.files.after
+      else { continue }
+      pairs.append((before: before, after: after))
+      indices.append(index)
+    }
+    guard !pairs.isEmpty else { return }
+    for (index, comparison) in zip(indices, try await comparator.compare(pairs)) {
+      icons[index].before = icons[index].before ?? comparison.before
+      icons[index].after = icons[index].after ?? comparison.after
+      switch comparison.finding {
+      case .same: icons[index].kind = .changed("the file has changed, and it shows the same")
+      case .different(let words): icons[index].kind = .changed(words)
+      case .unknown: break
+      }
+    }
+  }
+
+  /// Leaves out new icons whose sets the app had before: they are compared with those.
+  mutating func leaveOut(_ adopted: AdoptionProof) {
+    let folders = Set(adopted.sets)
+    icons.removeAll { change in
+      if case .added = change.kind { return folders.contains(change.folder) }
+      return false
+    }
+    icons += adopted.changes.map { change in
+      IconChange(
+        path: change.source, kind: .changed(change.text), set: change.set, variant: change.variant,
+        before: change.before, after: change.after, folder: Disk.parent(of: change.path))
+    }
+    icons.sort { $0.path < $1.path }
   }
 
   // MARK: Tokens
@@ -181,7 +222,19 @@ private struct IconComparison {
     let drawing = after ?? before
     return DesignDifference.IconChange(
       path: path, kind: kind, set: drawing?.set ?? "", variant: drawing?.variant ?? .plain,
-      before: try picture(before: before), after: picture(after: after))
+      before: try picture(before: before), after: picture(after: after),
+      files: (before: try file(before: before), after: file(after: after)),
+      folder: drawing?.folder ?? "")
+  }
+
+  private func file(before drawing: LockedDrawing?) throws -> PictureFile? {
+    guard let path = drawing?.sharpestFile, let bytes = try earlier.bytes(at: path) else { return nil }
+    return PictureFile(path, bytes: bytes)
+  }
+
+  private func file(after drawing: LockedDrawing?) -> PictureFile? {
+    guard let path = drawing?.sharpestFile, let file = files[path] else { return nil }
+    return PictureFile(path, bytes: file.bytes)
   }
 
   private func picture(before drawing: LockedDrawing?) throws -> [UInt8]? {
@@ -258,6 +311,12 @@ extension LockedDrawing {
     let isSymbol = folder.hasSuffix(".symbolset")
     let picture = files.last { $0.name.hasSuffix(".png") || isSymbol && $0.name.hasSuffix(".svg") }
     return picture.map { "\(folder)/\($0.name)" }
+  }
+
+  /// The path of the vector, or of the bitmap with the greatest scale.
+  fileprivate var sharpestFile: String? {
+    let pictures = files.filter { PictureName($0.name) != nil }
+    return pictures.last.map { "\(folder)/\($0.name)" }
   }
 
   /// The contents of the files without their names: the pixels of pictures, the bytes of other files.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Platform
 package import Workspace
 
@@ -12,7 +13,11 @@ package struct DiffRequest: Sendable {
 /// The changes of the design since a revision.
 package struct DesignChanges: Sendable {
   package let revision: Revision
-  package let difference: DesignDifference
+  package private(set) var difference: DesignDifference
+  /// What became of the sets that the app had at the revision, and that are Monotint's now.
+  package private(set) var adoption = AdoptionProof.none
+  /// The sets of adopted catalogs that the revision has, and that no export had taken in there.
+  package private(set) var adoptedSets: [String] = []
   /// What differs in the catalogs that the app has.
   package private(set) var catalogs = CatalogDifference.none
 
@@ -26,7 +31,31 @@ package struct DesignChanges: Sendable {
 
   /// Compares the catalogs that the app has too.
   fileprivate mutating func compareCatalogs(of plan: ExportPlan, in workspace: Workspace) async throws {
-    catalogs = try await CatalogDifference(plan.catalogs, since: revision, of: workspace)
+    let owned = Set(plan.drafts.map { Disk.parent(of: $0.path) })
+    catalogs = try await CatalogDifference(plan.catalogs, without: owned, since: revision, of: workspace)
+  }
+
+  /// Compares what is in the sets, and not only their digests.
+  fileprivate mutating func comparePictures(of plan: ExportPlan, in workspace: Workspace) async throws {
+    let earlier = try workspace.at(revision)
+    let known = try earlier.lockFile()
+    adoption = try await AdoptionProof(plan, of: workspace, after: known, read: earlier.bytes(at:))
+    difference.leaveOut(adoption)
+    try await difference.compareVectors(try PictureComparator(workspace))
+    let recorded = known?.adopted ?? [:]
+    adoptedSets = plan.lock.adopted.keys.filter { recorded[$0] == nil }.sorted { $0.isBefore($1) }
+  }
+
+  /// How many sets became Monotint's since the revision.
+  package var adoptedCount: Int { adoption.sets.count + adoptedSets.count }
+
+  /// How many of their pictures show something else.
+  package var adoptedChanges: Int {
+    let folders = Set(adoptedSets)
+    let inCatalogs = catalogs.changes.count { change in
+      if case .changed = change.kind { folders.contains(Disk.parent(of: change.path)) } else { false }
+    }
+    return adoption.changes.count + inCatalogs
   }
 
   package var isEmpty: Bool { difference.isEmpty && catalogs.changes.isEmpty }
@@ -46,6 +75,7 @@ extension Operations {
       let revision = try Revision(request.revision, of: workspace.folder)
       let plan = try await workspace.plan()
       var changes = try DesignChanges(workspace, plan, since: revision)
+      try await changes.comparePictures(of: plan, in: workspace)
       try await changes.compareCatalogs(of: plan, in: workspace)
       return DiffOutcome(plan: plan, changes: changes)
     }

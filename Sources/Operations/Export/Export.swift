@@ -24,6 +24,8 @@ package struct ExportOutcome: Sendable {
   package let comparison: TreeComparison
   /// All findings, with the severities that the configuration sets, without those that are accepted.
   package let report: CheckReport
+  /// What becomes of the pictures of sets that were the app's; none unless files are adopted.
+  package let adoption: AdoptionProof
   /// Whether a finding is an error. Then nothing was written.
   package let isRefused: Bool
 }
@@ -41,6 +43,11 @@ extension Operations {
       if request.adoptsFiles, !plan.diagnostics.hasErrors {
         comparison = comparison.adopting(try await Adoption(of: comparison, in: workspace))
       }
+      var proof = AdoptionProof.none
+      if request.adoptsFiles {
+        proof = try await AdoptionProof(
+          plan, of: workspace, after: plan.locks.previous, read: workspace.bytes(at:))
+      }
       let onDisk = try comparison.findings(adopting: request.adoptsFiles, settings: rules)
       var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
       let isRefused = findings.hasErrors
@@ -50,7 +57,8 @@ extension Operations {
       }
       var report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
-      return ExportOutcome(plan: plan, comparison: comparison, report: report, isRefused: isRefused)
+      return ExportOutcome(
+        plan: plan, comparison: comparison, report: report, adoption: proof, isRefused: isRefused)
     }
   }
 

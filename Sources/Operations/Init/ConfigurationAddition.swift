@@ -21,13 +21,14 @@ struct ConfigurationAddition {
     guard !elements.isEmpty else { return }
     if let list = root[key], let last = list.array?.last {
       let indent = indentation(at: last.range.lowerBound)
-      let text = elements.map { ",\n\(indent)\($0.line)" }.joined()
+      let text = elements.map { ",\n\(indent)\(Self.text($0, after: indent))" }.joined()
       let end = last.range.upperBound
       edits.append((end..<end, text))
       return
     }
     let indent = memberIndentation
-    let lines = elements.map { "\(indent)\(indent)\($0.line)" }.joined(separator: ",\n")
+    let lines = elements.map { "\(indent)\(indent)\(Self.text($0, after: indent + indent))" }
+      .joined(separator: ",\n")
     let text = "[\n\(lines)\n\(indent)]"
     if let list = root[key] {
       edits.append((list.range, text))
@@ -49,6 +50,27 @@ struct ConfigurationAddition {
     guard let last = object.members.last else { return }
     let end = last.value.range.upperBound
     edits.append((end..<end, ", \(JSONWriter.string(name).line): \(value.line)"))
+  }
+
+  /// Adds members to the object at a key, which may be missing; those that it has stay as they are.
+  mutating func merge(_ members: [(key: String, value: JSONWriter)], into key: String) {
+    guard let object = root[key]?.object else {
+      set(key, .object(members))
+      return
+    }
+    let new = members.filter { !object.contains($0.key) }
+    guard !new.isEmpty, let range = root[key]?.range else { return }
+    let text = new.map { "\(JSONWriter.string($0.key).line): \($0.value.line)" }.joined(separator: ", ")
+    if let last = object.members.last {
+      let end = last.value.range.upperBound
+      edits.append((end..<end, ", \(text)"))
+    } else {
+      edits.append((range, "{ \(text) }"))
+    }
+  }
+
+  private static func text(_ element: JSONWriter, after indent: String) -> String {
+    element.folded(width: TakeoverConfiguration.width, indent: indent.count)
   }
 
   private mutating func add(_ key: String, _ value: String) {

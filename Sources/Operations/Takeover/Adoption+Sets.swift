@@ -93,10 +93,10 @@ extension Adoption {
     init(of plan: ExportPlan, in project: Workspace) throws {
       for icon in plan.icons {
         let set = "\(project.configuration.catalog.path)/\(icon.setPath)"
-        for (_, path) in icon.files {
+        for path in icon.allPaths {
+          let limit = icon.isSource ? Workspace.textLimit : Limits.builtIn.fileBytes
           let bytes = try Disk.read(
-            ProjectPath.join(project.folder, path), limit: Limits.builtIn.fileBytes,
-            within: [project.folder])
+            ProjectPath.join(project.folder, path), limit: limit, within: [project.folder])
           digests.insert(ContentDigest(of: bytes))
           if let digest = ConvertedSource.digest(in: bytes) { converted[set, default: []].insert(digest) }
         }

@@ -28,18 +28,27 @@ package struct CatalogTakeover: Sendable {
   package typealias Problem = InitProblem
 
   /// The folder of the sources.
-  package static let sourceFolder = "Assets"
+  package let sourceFolder: String
+  /// What becomes of the pictures.
+  package let form: TakeoverForm
+
+  /// The folder of the sources unless another one is asked for.
+  package static let standardFolder = "Assets"
 
   /// - Parameters:
   ///   - path: of a catalog, or of a group in one, relative to the project folder.
   ///   - isOwned: whether the set with this path belongs to Monotint.
+  ///   - sources: the folder to which all pictures move as they are; nil if vectors become SVG files in `Assets`.
   ///   - takesColors: whether colour sets become tokens, so that they are not among those that stay.
   package init(
-    _ path: String, in folder: String, limits: Limits = Limits(), takesColors: Bool, at renderers: RendererPool,
-    without isOwned: (_ path: String) -> Bool
+    _ path: String, in folder: String, movingTo sources: String? = nil, limits: Limits = Limits(),
+    takesColors: Bool, at renderers: RendererPool, without isOwned: (_ path: String) -> Bool
   ) async throws {
     let (catalogPath, group) = try Self.split(path)
+    let form: TakeoverForm = if sources == nil { .drawn } else { .source }
     catalog = catalogPath
+    sourceFolder = sources ?? Self.standardFolder
+    self.form = form
     try Self.check(path, in: folder)
     let found = try await AssetCatalog(catalogPath, in: folder, jobs: renderers.jobs, without: isOwned)
     let start = "\(path)/"
@@ -55,7 +64,7 @@ package struct CatalogTakeover: Sendable {
     for set in sets {
       switch set.kind {
       case .image:
-        do throws(TakeoverObstacle) { candidates.append(try TakeoverCandidate(set)) } catch {
+        do throws(TakeoverObstacle) { candidates.append(try TakeoverCandidate(set, form)) } catch {
           reasons[error, default: []].append(set.path)
         }
       case .color: if !takesColors { reasons[.colorSet, default: []].append(set.path) }
@@ -67,7 +76,13 @@ package struct CatalogTakeover: Sendable {
       let paths = paths.filter(isAsked)
       if !paths.isEmpty { reasons[.otherKind(ending)] = paths }
     }
-    let pictures = try await TakeoverPictures(catalog: found, limits: limits, renderers: renderers).read(candidates)
+    let pictures =
+      switch form {
+      case .drawn:
+        try await TakeoverPictures(catalog: found, limits: limits, renderers: renderers).read(candidates)
+      case .source:
+        try await TakeoverSources(catalog: found, limits: limits, renderers: renderers).read(candidates)
+      }
     var names = TakeoverNames()
     for (candidate, pictures) in zip(candidates, pictures) {
       do throws(TakeoverObstacle) {
@@ -124,7 +139,7 @@ package struct CatalogTakeover: Sendable {
 
   /// The sources to write, in byte order of their paths.
   package var sources: [PlannedFile] {
-    taken.flatMap(\.sources).map { PlannedFile(path: "\(Self.sourceFolder)/\($0.path)", bytes: $0.bytes) }
+    taken.flatMap(\.sources).map { PlannedFile(path: "\(sourceFolder)/\($0.path)", bytes: $0.bytes) }
       .sorted { $0.path.isBefore($1.path) }
   }
 
@@ -156,8 +171,9 @@ extension CatalogTakeover {
       let files = set.imageSet.files
       let contents = files.first { $0.name == ContentsFile.name }?.bytes
       if contents != set.candidate.set.contents.file?.bytes { effect.rewritten += 1 }
-      for (variant, picture) in set.pictures.sorted(by: { $0.key < $1.key }) {
-        let name = ImageSet.fileName(set.candidate.name, variant, scale: 1, ending: "svg")
+      for (slot, picture) in set.pictures.sorted(by: { $0.key < $1.key }) {
+        let name = ImageSet.fileName(
+          set.candidate.name, slot.variant, scale: slot.scale ?? 1, ending: picture.ending)
         if picture.isConverted {
           effect.converted += 1
         } else if !picture.file.isExactly(name) {
@@ -175,10 +191,21 @@ extension CatalogTakeover {
   /// - Parameter folder: the project folder.
   /// - Throws: `Problem` if one of them exists with other bytes, or if the folder of the sources has other icons, which would be exported too.
   package func files(in folder: String) throws -> [PlannedFile] {
-    let configuration = TakeoverConfiguration(taken, unassigned: effect.unassigned).text(
-      catalog: catalog, colors.members)
+    let text = configuration.text(catalog: catalog, colors.members)
     let files =
-      sources + colors.files + [PlannedFile(path: Workspace.configurationName, bytes: Array(configuration.utf8))]
+      sources + colors.files + [PlannedFile(path: Workspace.configurationName, bytes: Array(text.utf8))]
+    try check(files, in: folder)
+    return files.sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// What the configuration says of the sets.
+  var configuration: TakeoverConfiguration {
+    TakeoverConfiguration(
+      taken, in: sourceFolder, format: form == .source ? .source : .svg, unassigned: effect.unassigned)
+  }
+
+  /// Checks that nothing is in the way of files. A source that is there already is left by a run that was stopped.
+  func check(_ files: [PlannedFile], in folder: String) throws {
     var tree = try FolderTree(folder)
     for file in files {
       switch try TreeComparison.find(file.path, in: &tree) {
@@ -192,13 +219,13 @@ extension CatalogTakeover {
     }
     let own = Set(sources.map(\.path))
     for path in Set(sources.map { Disk.parent(of: $0.path) }).sorted() where try tree.folder(path) != nil {
-      let icons = try IconFolder(path, in: folder).files
-      guard let other = icons.first(where: { !own.contains($0) }) else { continue }
+      let icons = try IconFolder(path, in: folder)
+      let all = if form == .source { icons.files + icons.otherPictures } else { icons.files }
+      guard let other = all.first(where: { !own.contains($0) }) else { continue }
       throw Problem(
         "\(path) has icons already, such as \(other), and they would become image sets too",
         help: "move the folder, and run this again; nothing was written")
     }
-    return files.sorted { $0.path.isBefore($1.path) }
   }
 
   /// Writes files, or none of them. Those that are there already stay.

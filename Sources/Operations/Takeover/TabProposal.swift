@@ -20,9 +20,9 @@ extension CatalogTakeover {
   /// for its selected state count as one.
   package var tabs: TabProposal? {
     let groups = Dictionary(grouping: taken) { $0.group.path }.mapValues { sets in
-      let words = sets.map { (Self.source(of: $0), IconWords($0.candidate.name.text)) }
+      let words = sets.map { (source(of: $0), IconWords($0.candidate.name.text)) }
       let known = Dictionary(words, uniquingKeysWith: { first, _ in first })
-      return IconPair.all(of: sets.map(Self.source), words: known).map {
+      return IconPair.all(of: sets.map(source), words: known).map {
         (pair: $0, id: known[$0.plain]?.camelCase ?? "")
       }
     }
@@ -46,7 +46,7 @@ extension CatalogTakeover {
   }
 
   /// The path of the set's plain source.
-  private static func source(of set: TakenSet) -> String { "\(sourceFolder)/\(set.group.path(of: set.stem)).svg" }
+  private func source(of set: TakenSet) -> String { "\(sourceFolder)/\(set.plainSource)" }
 
   private static func isTabBar(_ name: String) -> Bool {
     let letters = name.lowercased().filter(\.isLetter)

@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Drawing
 internal import Findings
 internal import Platform
 
@@ -10,15 +11,21 @@ package struct TakenSet: Sendable {
     let file: String
     /// The digest of the file when it was read.
     let digest: ContentDigest
-    /// The SVG, which is the file itself unless that is a PDF.
+    /// The file itself, or the SVG that a PDF became.
     let source: [UInt8]
     let isConverted: Bool
+
+    /// Of the name of the source, such as "svg".
+    var ending: String {
+      if isConverted { return "svg" }
+      return PictureName(file)?.ending ?? "svg"
+    }
   }
 
   let candidate: TakeoverCandidate
-  let pictures: [ImageVariant: Picture]
+  let pictures: [PictureSlot: Picture]
   let group: AssetGroup
-  /// The name of its source without `.svg`. It is the set's name, unless that would mean something else.
+  /// The name of its source without its ending. It is the set's name, unless that would mean something else.
   var stem: String
   /// Whether the configuration has to give the set its name.
   var needsName = false
@@ -30,10 +37,14 @@ package struct TakenSet: Sendable {
 
   /// The paths of its sources in the folder of all sources, and their bytes.
   var sources: [(path: String, bytes: [UInt8])] {
-    pictures.sorted { $0.key < $1.key }.map { variant, picture in
-      (group.path(of: stem + Self.suffix(of: variant) + ".svg"), picture.source)
+    pictures.sorted { $0.key < $1.key }.map { slot, picture in
+      let name = stem + Self.suffix(of: slot.variant) + (slot.scale?.suffix ?? "")
+      return (group.path(of: "\(name).\(picture.ending)"), picture.source)
     }
   }
+
+  /// The path of the plain source in the folder of all sources; of bitmaps, the one with the lowest scale.
+  var plainSource: String { sources.first?.path ?? "" }
 
   /// The endings of the default patterns of variants.
   static func suffix(of variant: ImageVariant) -> String {
@@ -47,7 +58,10 @@ package struct TakenSet: Sendable {
   /// The set as an export writes it.
   var imageSet: ImageSet {
     ImageSet(
-      name: candidate.name, contents: pictures.mapValues { .vector($0.source, ending: "svg") },
+      name: candidate.name,
+      pictures: pictures.map { slot, picture in
+        ImageSet.Picture(slot.variant, scale: slot.scale, bytes: picture.source, ending: picture.ending)
+      },
       rendering: candidate.rendering, isMirrored: candidate.isMirrored, properties: candidate.properties)
   }
 

@@ -14,6 +14,10 @@ package struct TakeoverRequest: Sendable {
   package var isDryRun = false
   /// Whether colour sets become tokens.
   package var takesColors = false
+  /// The folder to which all pictures move as they are, in a project that has a configuration; nil if vectors become SVG files in `Assets`.
+  package var sources: String?
+  /// The path of the configuration on the disk; nil means `monotint.json` in the folder.
+  package var configuration: String?
 
   package init(_ path: String, in folder: String, renderers: RendererPool) {
     self.path = path
@@ -49,6 +53,7 @@ extension Operations {
         throw OperationError("“\(request.path)” is not in the project folder; write it relative to that")
       }
       let configuration = ProjectPath.join(request.folder, Workspace.configurationName)
+      if request.sources != nil { return try await move(path, request) }
       if !request.isDryRun, try Disk.status(configuration, followingLinks: false) != nil {
         throw CatalogTakeover.Problem.isConfigured
       }

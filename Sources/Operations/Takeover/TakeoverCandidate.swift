@@ -11,10 +11,11 @@ struct TakeoverCandidate: Sendable {
   let isMirrored: Bool
   let properties: ImageProperties
   /// The names of its files. One is plain.
-  let files: [ImageVariant: String]
+  let files: [PictureSlot: String]
 
+  /// - Parameter form: what becomes of the pictures.
   /// - Throws: the reason for which the set has to stay as it is.
-  init(_ set: AssetSet) throws(TakeoverObstacle) {
+  init(_ set: AssetSet, _ form: TakeoverForm) throws(TakeoverObstacle) {
     self.set = set
     name = try Self.name(of: set)
     guard let contents = set.contents.object, set.contents.problems.isEmpty else { throw .unreadableContents }
@@ -22,7 +23,7 @@ struct TakeoverCandidate: Sendable {
       throw .unknownKey(member.key)
     }
     for entry in set.entries where entry.kind != .file { throw .notAFile }
-    let slots = try Self.slots(of: set)
+    let slots = try Self.slots(of: set, form)
     (files, isMirrored) = try Self.files(of: set, slots)
     (rendering, properties) = try Self.properties(of: set)
   }
@@ -42,14 +43,12 @@ struct TakeoverCandidate: Sendable {
   // MARK: Slots
 
   /// The slots that name a file.
-  private static func slots(of set: AssetSet) throws(TakeoverObstacle) -> [AssetSlot] {
+  private static func slots(
+    of set: AssetSet, _ form: TakeoverForm
+  ) throws(TakeoverObstacle) -> [AssetSlot] {
     let slots = set.slots.filter { $0.filename != nil }
     if slots.isEmpty { throw .noPicture }
-    let names = slots.compactMap { $0.filename?.name.lowercased() }
-    guard names.allSatisfy(AssetSet.isVector) else {
-      if names.contains(where: AssetSet.isVector) { throw .mixed }
-      throw .bitmaps
-    }
+    try check(slots.compactMap { $0.filename?.name.lowercased() }, form)
     for slot in slots {
       for member in slot.object.members {
         switch member.key {
@@ -60,24 +59,42 @@ struct TakeoverCandidate: Sendable {
         }
       }
       if slot.idiom != "universal" { throw .devices }
-      if slot.object["scale"] != nil { throw .scale }
+      let isVector = slot.filename.map { AssetSet.isVector($0.name) } == true
+      if isVector, slot.object["scale"] != nil { throw .scale }
+      if !isVector, slot.scale == nil { throw .noScale }
       guard slot.filename.flatMap({ set.entry($0.name) }) != nil else { throw .missingFile }
     }
     return slots
   }
 
+  /// Checks that all files can become sources.
+  private static func check(_ names: [String], _ form: TakeoverForm) throws(TakeoverObstacle) {
+    switch form {
+    case .drawn:
+      if names.allSatisfy(AssetSet.isVector) { return }
+      if names.contains(where: AssetSet.isVector) { throw .mixed }
+      throw .bitmaps
+    case .source:
+      guard names.allSatisfy({ PictureName($0) != nil }) else { throw .otherFormat }
+    }
+  }
+
   private static func files(
     of set: AssetSet, _ slots: [AssetSlot]
-  ) throws(TakeoverObstacle) -> (files: [ImageVariant: String], isMirrored: Bool) {
-    var files: [ImageVariant: String] = [:]
+  ) throws(TakeoverObstacle) -> (files: [PictureSlot: String], isMirrored: Bool) {
+    var files: [PictureSlot: String] = [:]
     let directions = Set(slots.map(\.languageDirection))
     // Either all slots give a direction, or none does.
     guard directions == [nil] || directions.isSubset(of: ["left-to-right", "right-to-left"]) else { throw .direction }
     for slot in slots {
-      let variant = try variant(of: slot)
-      guard files.updateValue(slot.filename?.name ?? "", forKey: variant) == nil else { throw .duplicateSlot }
+      let picture = PictureSlot(try variant(of: slot), scale: slot.scale)
+      guard files.updateValue(slot.filename?.name ?? "", forKey: picture) == nil else { throw .duplicateSlot }
     }
-    guard files[.plain] != nil else { throw .noPlainPicture }
+    let variants = Dictionary(grouping: files.keys, by: \.variant)
+    guard variants[.plain] != nil else { throw .noPlainPicture }
+    for slots in variants.values where slots.count > 1 && slots.contains(where: { $0.scale == nil }) {
+      throw .mixed
+    }
     return (files, directions == ["left-to-right"])
   }
 

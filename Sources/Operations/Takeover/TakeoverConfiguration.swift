@@ -38,10 +38,9 @@ struct TakeoverConfiguration {
     }
 
     /// Its element of `icons`.
-    var json: JSONWriter {
-      let folder = CatalogTakeover.sourceFolder
+    func json(in folder: String, format: ImageFormat) -> JSONWriter {
       let path = if group.path.isEmpty { folder } else { "\(folder)/\(group.path)" }
-      let mirrored = sets.filter(\.candidate.isMirrored).map { JSONWriter.string($0.stem) }
+      let mirrored = matches(sets.filter(\.candidate.isMirrored)).map(JSONWriter.string)
       let names = sets.filter(\.needsName).map { set in
         (key: set.stem, value: JSONWriter.string(set.candidate.name.text))
       }
@@ -49,9 +48,9 @@ struct TakeoverConfiguration {
         "path": .string(path),
         "group": groupName.map(JSONWriter.string),
         "namespace": namespace,
-        "canvas": "file",
+        "canvas": format == .source ? nil : "file",
         "render": .string(settings.rendering.rawValue),
-        "format": "svg",
+        "format": .string(format.rawValue),
         "properties": settings.properties.members.nonEmpty.map(JSONWriter.object),
         "mirror": mirrored.nonEmpty.map(JSONWriter.array),
         "names": names.nonEmpty.map(JSONWriter.object),
@@ -73,20 +72,28 @@ struct TakeoverConfiguration {
     }
 
     private var overrides: [JSONWriter] {
-      var groups: [(settings: Settings, stems: [String])] = []
+      var groups: [(settings: Settings, sets: [TakenSet])] = []
       for set in sets where Settings(set) != settings {
         if let index = groups.firstIndex(where: { $0.settings == Settings(set) }) {
-          groups[index].stems.append(set.stem)
+          groups[index].sets.append(set)
         } else {
-          groups.append((Settings(set), [set.stem]))
+          groups.append((Settings(set), [set]))
         }
       }
-      return groups.map { override(of: $0.stems, to: $0.settings) }
+      return groups.map { override(of: $0.sets, to: $0.settings) }
     }
 
-    private func override(of stems: [String], to other: Settings) -> JSONWriter {
+    /// The patterns that match these sets of the collection, and no other.
+    private func matches(_ wanted: [TakenSet]) -> [String] {
+      let names = Set(wanted.map(\.stem))
+      return CommonPatterns.patterns(
+        of: wanted.map(\.stem), notOf: sets.map(\.stem).filter { !names.contains($0) })
+    }
+
+    private func override(of wanted: [TakenSet], to other: Settings) -> JSONWriter {
+      let patterns = matches(wanted)
       let match: JSONWriter =
-        if stems.count == 1 { .string(stems[0]) } else { .array(stems.map(JSONWriter.string)) }
+        if patterns.count == 1 { .string(patterns[0]) } else { .array(patterns.map(JSONWriter.string)) }
       var rendering: JSONWriter?
       if other.rendering != settings.rendering { rendering = .string(other.rendering.rawValue) }
       var properties: JSONWriter?
@@ -100,10 +107,15 @@ struct TakeoverConfiguration {
   }
 
   private let collections: [Collection]
+  /// The folder of the sources.
+  private let folder: String
+  private let format: ImageFormat
   /// The files that stay in the sets although no slot names them.
   private let unassigned: [String]
 
-  init(_ sets: [TakenSet], unassigned: [String]) {
+  init(_ sets: [TakenSet], in folder: String, format: ImageFormat, unassigned: [String]) {
+    self.folder = folder
+    self.format = format
     self.unassigned = unassigned
     let groups = Dictionary(grouping: sets, by: \.group)
     let all = groups.map { Collection($0.key, $0.value) }.sorted { $0.group.path.isBefore($1.group.path) }
@@ -127,7 +139,11 @@ struct TakeoverConfiguration {
     return inner.group.namespaces == outer.group.namespaces
   }
 
-  private var rules: JSONWriter {
+  /// The elements of `icons`.
+  var icons: [JSONWriter] { collections.map { $0.json(in: folder, format: format) } }
+
+  /// The members of `rules`.
+  var rules: [(key: String, value: JSONWriter)] {
     // As in the check of a catalog: a picture may fill its canvas or lie to one side of it.
     var rules: [(key: String, value: JSONWriter)] = [
       (IconRule.edgeContact.id, "off"), (IconRule.offCentre.id, "off"),
@@ -136,20 +152,29 @@ struct TakeoverConfiguration {
       let files = JSONWriter.object(unassigned.map { ($0, "note") })
       rules.append((OutputRule.unassignedFile.id, ["icons": files]))
     }
-    return .object(rules)
+    return rules
   }
 
   /// - Parameter others: members that come before those of the icons.
   func text(catalog: String, _ others: [(key: String, value: JSONWriter)] = []) -> String {
-    var members = others.map { ($0.key, $0.value.line) }
-    if !collections.isEmpty {
-      let lines = collections.map { "    " + $0.json.line }
-      members.append(("icons", "[\n\(lines.joined(separator: ",\n"))\n  ]"))
+    var members = others
+    if !collections.isEmpty { members.append(("icons", .array(icons))) }
+    members.append(("catalog", ["path": .string(catalog)]))
+    members.append(("rules", .object(rules)))
+    let lines = members.map { key, value in
+      "  \(JSONWriter.string(key).line): \(Self.text(of: value, isList: key == "icons"))"
     }
-    members.append(("catalog", JSONWriter.object([("path", .string(catalog))]).line))
-    members.append(("rules", rules.line))
-    let lines = members.map { "  \(JSONWriter.string($0.0).line): \($0.1)" }
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+  }
+
+  /// The most characters of a line.
+  static let width = 120
+
+  /// - Parameter isList: whether each element is a line, even if all fit in one.
+  private static func text(of value: JSONWriter, isList: Bool) -> String {
+    guard isList, case .array(let elements) = value else { return value.folded(width: width, indent: 2) }
+    let lines = elements.map { "    " + $0.folded(width: width, indent: 4) }
+    return "[\n\(lines.joined(separator: ",\n"))\n  ]"
   }
 }
 

@@ -31,17 +31,17 @@ struct TakeoverNames {
     }
     let stem = set.stem
     var number = 1
-    while set.pictures.keys.contains(where: { stems.contains(Self.key(set, $0)) }) {
+    while set.pictures.keys.contains(where: { stems.contains(Self.key(set, $0.variant)) }) {
       number += 1
       set.stem = "\(stem)-\(number)"
       set.needsName = true
     }
-    for variant in set.pictures.keys { stems.insert(Self.key(set, variant)) }
+    for slot in set.pictures.keys { stems.insert(Self.key(set, slot.variant)) }
   }
 
   /// Whether the name of a file would mean a variant of another icon, or have its ending twice.
   private static func meansMore(_ stem: String) -> Bool {
-    ["~dark", "~high-contrast", "~rtl"].contains(where: stem.hasSuffix) || stem.lowercased().hasSuffix(".svg")
+    ["~dark", "~high-contrast", "~rtl"].contains(where: stem.hasSuffix) || PictureName(stem) != nil
   }
 
   private static func key(_ set: TakenSet, _ variant: ImageVariant) -> String {

@@ -15,7 +15,7 @@ struct TakeoverPictures {
   /// A picture that may have to be converted.
   private struct Request: Sendable {
     let candidate: TakeoverCandidate
-    let variant: ImageVariant
+    let slot: PictureSlot
     let file: String
 
     var path: String { "\(candidate.set.path)/\(file)" }
@@ -27,22 +27,22 @@ struct TakeoverPictures {
   /// The pictures of each candidate, or the reason for which its set stays.
   func read(
     _ candidates: [TakeoverCandidate]
-  ) async throws -> [Result<[ImageVariant: TakenSet.Picture], TakeoverObstacle>] {
+  ) async throws -> [Result<[PictureSlot: TakenSet.Picture], TakeoverObstacle>] {
     let requests = candidates.flatMap { candidate in
-      candidate.files.sorted { $0.key < $1.key }.map { Request(candidate: candidate, variant: $0.key, file: $0.value) }
+      candidate.files.sorted { $0.key < $1.key }.map { Request(candidate: candidate, slot: $0.key, file: $0.value) }
     }
     var found = await Concurrency.map(requests, width: renderers.jobs) { self.read($0) }
     try await convert(requests, &found)
     try await judge(requests, &found)
-    var results: [Result<[ImageVariant: TakenSet.Picture], TakeoverObstacle>] = []
+    var results: [Result<[PictureSlot: TakenSet.Picture], TakeoverObstacle>] = []
     var remaining = zip(requests, found).map { $0 }[...]
     for candidate in candidates {
       let own = remaining.prefix(candidate.files.count)
       remaining = remaining.dropFirst(candidate.files.count)
       results.append(
         Result { () throws(TakeoverObstacle) in
-          var pictures: [ImageVariant: TakenSet.Picture] = [:]
-          for (request, picture) in own { pictures[request.variant] = try picture.get() }
+          var pictures: [PictureSlot: TakenSet.Picture] = [:]
+          for (request, picture) in own { pictures[request.slot] = try picture.get() }
           return pictures
         })
     }

@@ -114,7 +114,7 @@ struct WatchedInputs {
   /// Reads every input. File times are not enough: a file system may store them in steps of two seconds (FAT).
   func snapshot() -> InputSnapshot {
     // A folder that cannot be listed has no icons. The snapshot changes once the folder can be listed.
-    let icons = iconFolders.compactMap { try? IconFolder($0, in: folder) }.flatMap(\.files)
+    let icons = iconFolders.compactMap { try? IconFolder($0, in: folder) }.flatMap { $0.files + $0.otherPictures }
     var digests: InputSnapshot = [:]
     for path in paths.union(icons) {
       digests.updateValue((try? Disk.read(ProjectPath.join(folder, path))).map { ContentDigest(of: $0) }, forKey: path)

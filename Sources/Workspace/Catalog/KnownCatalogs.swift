@@ -23,11 +23,13 @@ package struct KnownCatalogs: Sendable {
 extension Workspace {
   /// Reads the catalogs that the configuration knows, and makes the files of their constants.
   ///
-  /// - Parameter previous: the lock file of the last export. The sets that it lists have constants of
-  ///   their own, and `verify` compares them.
-  func knownCatalogs(without previous: LockFile?) async throws -> KnownCatalogs {
+  /// - Parameters:
+  ///   - owned: the paths of the sets of the design, planned or of the last export. `verify` compares them.
+  ///   - icons: those of the plan. An icon that is written as it is keeps the constant that it had as a set of the app,
+  ///     unless icons have a file of constants of their own.
+  func knownCatalogs(without owned: Set<String>, icons: [PlannedIcon]) async throws -> KnownCatalogs {
+    let sources = configuration.swift.icons == nil ? icons.filter(\.reference.isSource) : []
     guard !configuration.catalogs.isEmpty else { return .none }
-    let owned = previous?.setPaths ?? []
     var all: [KnownCatalogs.Catalog] = []
     var files: [PlannedFile] = []
     var diagnostics: [Diagnostic] = []
@@ -41,7 +43,9 @@ extension Workspace {
       let contents = whole.leavingOut(configuration.excluded.contains)
       all.append(KnownCatalogs.Catalog(known: known, contents: contents))
       guard let options = known.codeOptions(configuration.swift), let path = known.swift else { continue }
-      let code = CatalogFile(contents.sets.map(CatalogConstant.init), options)
+      let own = sources.filter { $0.folder.hasPrefix("\(known.path)/") }.map(CatalogConstant.init)
+      let constants = (contents.sets.map(CatalogConstant.init) + own).sorted { $0.path.isBefore($1.path) }
+      let code = CatalogFile(constants, options)
       files.append(PlannedFile(path: path, bytes: Array(code.text.utf8), source: known.path))
       diagnostics += code.diagnostics
     }
@@ -66,7 +70,7 @@ extension Workspace {
 
 extension LockFile {
   /// The paths of the sets that it lists.
-  fileprivate var setPaths: Set<String> {
+  var setPaths: Set<String> {
     Set(Array(sets.keys) + files.keys.map(Disk.parent))
   }
 }
@@ -77,5 +81,13 @@ extension CatalogConstant {
     let namespace = set.namespace.filter { FolderKind($0) == .group }
     let name = AssetLookup(set.kind, named: set.name, in: namespace).name
     self.init(set.kind, name: set.name, assetName: name, groups: set.groups, path: set.path)
+  }
+
+  fileprivate init(_ icon: PlannedIcon) {
+    let reference = icon.reference
+    let groups = reference.group.path.split(separator: "/").map(String.init)
+    self.init(
+      .image, name: reference.name.text, assetName: reference.assetName, groups: groups,
+      path: icon.folder)
   }
 }

@@ -145,14 +145,13 @@ extension ConfigurationReader {
     return list.compactMap { pattern($0) }
   }
 
-  /// A pattern of names. An ending .svg is ignored.
+  /// A pattern of names. An ending such as .svg is ignored, with a scale such as @2x before .png.
   private mutating func pattern(_ value: JSONValue) -> Located<NamePattern>? {
     string(value).map { located($0, at: value.range) }
   }
 
   private func located(_ text: String, at range: Range<Int>) -> Located<NamePattern> {
-    var name = text
-    if name.lowercased().hasSuffix(".svg") { name.removeLast(".svg".count) }
+    let name = PictureName(text)?.stem ?? text
     return Located(NamePattern(name), at: place(range))
   }
 

@@ -12,6 +12,8 @@ struct CollectedIcons {
 
   private let options: CatalogOptions
   private let canvas: IconCanvas
+  /// The pictures of the folder that become no icon.
+  private var otherPictures: [String] = []
   /// The patterns of the configuration that matched an icon.
   private var usedPatterns: Set<NamePattern> = []
 
@@ -25,7 +27,7 @@ struct CollectedIcons {
     self.collection = collection
     self.options = options
     self.canvas = canvas
-    let stems = folder.files.map { Stem($0, in: folder.path) }
+    let stems = collect(folder)
     let patterns = [
       VariantPattern(pattern: collection.variants.dark, property: \.isDark),
       VariantPattern(pattern: collection.variants.highContrast, property: \.isHighContrast),
@@ -37,25 +39,26 @@ struct CollectedIcons {
     let isVariant = Set(found.map(\.stem.path))
     let paths =
       found.isEmpty ? [:] : Dictionary(stems.map { ($0.relative, $0.path) }, uniquingKeysWith: { first, _ in first })
-    var variants: [String: [ImageVariant: String]] = [:]
+    var variants: [String: [ImageVariant: Stem]] = [:]
     for (stem, variant, base) in found {
       guard let owner = paths[base] else {
         error(
           SourceRule.iconVariant,
           "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
-          help: #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, in: stem.path)
+          help: #"add “\#(base)\#(stem.ending)”, rename this file, or change "variants" of the collection"#, in: stem.path)
         continue
       }
-      if let other = variants[owner]?.updateValue(stem.path, forKey: variant) ?? nil {
+      if let other = variants[owner]?.updateValue(stem, forKey: variant) ?? nil {
         error(
-          SourceRule.iconVariant, "this and \(other) are both the \(variant.title) variant of \(owner)",
+          SourceRule.iconVariant, "this and \(other.path) are both the \(variant.title) variant of \(owner)",
           help: "keep one of them", in: stem.path)
       }
-      variants[owner, default: [:]][variant] = stem.path
+      variants[owner, default: [:]][variant] = stem
     }
     for stem in stems where !isVariant.contains(stem.path) {
       guard var icon = icon(stem) else { continue }
-      icon.variants = variants[stem.path, default: [:]]
+      icon.variants = variants[stem.path, default: [:]].mapValues(\.path)
+      addPictures(of: stem, variants[stem.path, default: [:]], to: &icon)
       reportLostTraits(of: icon)
       if icon.isSymbol {
         icon.variants = [:]
@@ -63,25 +66,95 @@ struct CollectedIcons {
       }
       icons.append(icon)
     }
-    reportOtherPictures(folder)
+    reportOtherPictures(otherPictures, in: folder.path)
     reportUnusedPatterns()
   }
 
-  /// The path of an icon in the folder of its collection, without its ending.
+  /// An icon or a variant of one, by its path in the folder of its collection without its ending.
   private struct Stem {
     let path: String
     let relative: String
+    /// The files by their scales, for an icon that is written as it is.
+    var pictures: [Scale?: String] = [:]
 
+    /// - Parameter path: of an SVG file.
     init(_ path: String, in folder: String) {
       self.path = path
       relative = String(Substring(ProjectPath.relative(path, to: folder).utf8.dropLast(".svg".utf8.count)))
     }
+
+    /// - Parameter pictures: the files by their scales, at least one.
+    init?(_ relative: String, _ pictures: [Scale?: String]) {
+      // The sharpest picture is judged.
+      guard let sharpest = pictures.max(by: { Self.factor($0.key) < Self.factor($1.key) }) else { return nil }
+      path = sharpest.value
+      self.relative = relative
+      self.pictures = pictures
+    }
+
+    private static func factor(_ scale: Scale?) -> Int { scale?.factor ?? 0 }
+
+    /// Of its file, such as ".svg".
+    var ending: String { PictureName(path).map { ".\($0.ending)" } ?? "" }
 
     /// Its folder in that of the collection; empty for the folder itself.
     var folder: String {
       guard relative.utf8.contains(UInt8(ascii: "/")) else { return "" }
       return Disk.parent(of: relative)
     }
+  }
+
+  // MARK: Files
+
+  /// The files of the folder as icons and variants. Those that become no picture are among `otherPictures`.
+  private mutating func collect(_ folder: IconFolder) -> [Stem] {
+    var stems = folder.files.compactMap { path in
+      let stem = Stem(path, in: folder.path)
+      return format(of: stem.relative) == .source ? nil : stem
+    }
+    var sources: [String: [(name: PictureName, path: String)]] = [:]
+    for path in folder.files + folder.otherPictures {
+      guard let name = PictureName(ProjectPath.relative(path, to: folder.path)),
+        format(of: name.stem) == .source
+      else {
+        if folder.otherPictures.contains(path) { otherPictures.append(path) }
+        continue
+      }
+      sources[name.stem, default: []].append((name: name, path: path))
+    }
+    for (stem, files) in sources {
+      let stem = Stem(stem, pictures(of: stem, files))
+      if let stem { stems.append(stem) }
+    }
+    return stems.sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// The files of one icon by their scales. Reports those for which there is another file.
+  private mutating func pictures(
+    of stem: String, _ files: [(name: PictureName, path: String)]
+  ) -> [Scale?: String] {
+    var pictures: [Scale?: String] = [:]
+    var first: (name: PictureName, path: String)?
+    for file in files.sorted(by: { $0.path.isBefore($1.path) }) {
+      let isVector = file.name.scale == nil
+      let hasOtherKind = first.map { ($0.name.scale == nil) != isVector } == true
+      if let other = pictures[file.name.scale] ?? (hasOtherKind ? first?.path : nil) {
+        error(
+          SourceRule.pictureDuplicate,
+          "this and \(other) are both pictures of “\(Disk.name(of: stem))” for the same screens",
+          help: "keep one of them, or rename the other", in: file.path)
+        continue
+      }
+      pictures[file.name.scale] = file.path
+      if first == nil { first = file }
+    }
+    return pictures
+  }
+
+  /// The format of an icon, by its path in the folder of the collection without its ending.
+  private func format(of relative: String) -> ImageFormat {
+    let given = collection.overrides.last { $0.format != nil && !$0.match.matches(relative).isEmpty }
+    return given?.format ?? collection.format ?? options.format
   }
 
   // MARK: Variants
@@ -149,6 +222,17 @@ struct CollectedIcons {
       icon.isMirrored = true
     }
     return icon
+  }
+
+  /// An icon that is written as it is has the sizes of its files.
+  private func addPictures(of stem: Stem, _ variants: [ImageVariant: Stem], to icon: inout IconSource) {
+    guard icon.isSource else { return }
+    icon.canvas = .file
+    var stems = variants
+    stems[.plain] = stem
+    for (variant, stem) in stems {
+      for (scale, path) in stem.pictures { icon.pictures[PictureSlot(variant, scale: scale)] = path }
+    }
   }
 
   private mutating func group(of stem: Stem) -> AssetGroup? {
@@ -226,21 +310,21 @@ struct CollectedIcons {
     }
   }
 
-  private mutating func reportOtherPictures(_ folder: IconFolder) {
-    guard let first = folder.otherPictures.first else { return }
-    let names = folder.otherPictures.map { ProjectPath.relative($0, to: folder.path) }
+  private mutating func reportOtherPictures(_ pictures: [String], in folder: String) {
+    guard let first = pictures.first else { return }
+    let names = pictures.map { ProjectPath.relative($0, to: folder) }
     let hasPDF = names.contains { $0.lowercased().hasSuffix(".pdf") }
     let verb = names.count == 1 ? "is" : "are"
     let help =
       if hasPDF {
-        "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
+        #"“"format": "source"” writes a PDF as it is; `pdftocairo -svg` turns one into SVG, and so does `monotint init --from`"#
       } else {
-        "export the icon as SVG from the design tool"
+        #"export the icon as SVG from the design tool; “"format": "source"” writes PNG and JPEG files as they are"#
       }
     diagnostics.append(
       SourceRule.notSVG.finding(
         """
-        \(names.count.counted("picture")) in \(folder.path) \(verb) not SVG and not exported: \
+        \(names.count.counted("picture")) in \(folder) \(verb) not SVG and not exported: \
         \(names.listed(atMost: 10))
         """,
         help: help, in: first))

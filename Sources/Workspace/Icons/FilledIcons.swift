@@ -26,6 +26,13 @@ struct FilledIcons {
       others.map { (AssetName.collisionKey(of: $0.assetName), $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     for icon in design.items.compactMap(\.filledIcon) where seen.insert(icon.path).inserted {
+      guard PictureName(icon.path)?.isSVG == true else {
+        diagnostics.append(
+          SourceRule.pictureFill.finding(
+            "“\(icon.name)” is no SVG, so there is no image of it in the color of tabs that are not selected",
+            help: #"use an SVG, or another value of “glass” than “baked”"#, in: icon.path))
+        continue
+      }
       do throws(AssetName.Problem) {
         let filled = try icon.filled(with: color, suffix: TabItem.filledSuffix)
         if let other = names[AssetName.collisionKey(of: filled.assetName)] {

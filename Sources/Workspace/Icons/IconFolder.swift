@@ -1,3 +1,5 @@
+internal import AssetCatalog
+internal import Drawing
 internal import Findings
 package import IconVerdict
 package import Platform
@@ -10,7 +12,7 @@ package struct IconFolder: Sendable {
   /// Paths relative to the project folder, in byte order.
   package private(set) var files: [String] = []
   /// Pictures that are not SVG, in the same form.
-  private(set) var otherPictures: [String] = []
+  package private(set) var otherPictures: [String] = []
   /// Symbolic links that may lead to folders, in the same form.
   fileprivate var links: [String] = []
 
@@ -88,7 +90,9 @@ extension Workspace {
 
   /// A warning for each configured folder without icons. The default folder may be empty if the tabs need no icons.
   func noIcons(_ folders: [IconFolder], _ items: [TabItem]) throws(DiskError) -> [Diagnostic] {
-    let empty = zip(configuration.icons, folders).filter { $1.files.isEmpty && ($0.place != nil || items.isEmpty) }
+    let empty = zip(configuration.icons, folders).filter { collection, folder in
+      hasNoIcons(collection, folder) && (collection.place != nil || items.isEmpty)
+    }
     guard !empty.isEmpty else { return [] }
     let others = try otherIconFolders(than: folders.map(\.path))
     let help =
@@ -97,6 +101,11 @@ extension Workspace {
       let message = "there is no SVG file in \(folder.path)"
       return SourceRule.noIcons.finding(message, help: help, at: collection.place, in: folder.path)
     }
+  }
+
+  private func hasNoIcons(_ collection: IconCollection, _ folder: IconFolder) -> Bool {
+    if !folder.files.isEmpty { return false }
+    return !configuration.hasSources(collection) || folder.otherPictures.isEmpty
   }
 
   /// "SVG files are in Icons and Art"; nil if no folder but these has one.
@@ -130,6 +139,11 @@ extension Workspace {
     return SourceFile(svg: path, bytes: bytes)
   }
 
+  /// Reads a file that is written as it is.
+  func readSource(_ path: String) throws(DiskError) -> [UInt8] {
+    try Disk.read(ProjectPath.join(folder, path), limit: Self.textLimit, within: [folder])
+  }
+
   /// Reads the bytes of an icon's file.
   var readIconAgain: SourceFile.Reader {
     { path in (try? readIcon(path))?.bytes ?? [] }
@@ -143,5 +157,16 @@ extension Judgement {
       "the icon cannot be read: \(error.explanation)",
       help: "make it a readable SVG file", in: path)
     self.init(path, [finding], summary: nil)
+  }
+}
+
+extension Configuration {
+  /// Whether some icons are written as they are.
+  var hasSourceIcons: Bool { icons.contains(where: hasSources) }
+
+  /// Whether some icons of a collection are written as they are.
+  fileprivate func hasSources(_ collection: IconCollection) -> Bool {
+    let format = collection.format ?? catalog.format
+    return format == .source || collection.overrides.contains { $0.format == .source }
   }
 }

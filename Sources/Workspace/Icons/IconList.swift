@@ -32,7 +32,7 @@ package struct IconList {
       diagnostics += collection.diagnostics
       for icon in collection.icons {
         icons.append(icon)
-        for file in icon.files { collectionOf[file.path] = number }
+        for path in icon.allPaths { collectionOf[path] = number }
       }
     }
     icons.sort { $0.path.isBefore($1.path) }
@@ -117,8 +117,11 @@ package struct IconList {
       return nil
     }
     let exact = [name] + collections.map { ProjectPath.join($0.path, name) }
-    var matches = icons.filter { icon in exact.contains { $0.isExactly(icon.path) } }
-    if matches.isEmpty { matches = icons.filter { $0.path.hasSuffix("/" + name) } }
+    func isNamed(_ icon: IconSource, _ fits: (String) -> Bool) -> Bool {
+      fits(icon.path) || icon.pictures.contains { $0.key.variant == .plain && fits($0.value) }
+    }
+    var matches = icons.filter { icon in isNamed(icon) { path in exact.contains { $0.isExactly(path) } } }
+    if matches.isEmpty { matches = icons.filter { isNamed($0) { $0.hasSuffix("/" + name) } } }
     switch matches.count {
     case 0:
       let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")

@@ -14,6 +14,8 @@ struct IconRenderer: Sendable {
   let earlier: EarlierPictures?
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
+  /// Reads a file that is written as it is, which may be larger than an icon.
+  let readSource: @Sendable (_ path: String) throws(DiskError) -> [UInt8]
   /// Reads it again when a finding shows its lines, so that thousands of icons are not kept in memory.
   let readAgain: SourceFile.Reader
 
@@ -24,14 +26,17 @@ struct IconRenderer: Sendable {
     let judgements: [Judgement]
     /// If pictures of another librsvg were kept: what drew them, and how many files this one draws differently.
     let keptFromOther: (renderer: RendererVersions, differing: Int)?
+    /// Those about its files together, apart from the judgements.
+    let findings: [Diagnostic]
 
     /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
     init(
       _ source: IconSource, _ icon: PlannedIcon?, judgements: [Judgement],
-      keptFromOther: (renderer: RendererVersions, differing: Int)? = nil
+      keptFromOther: (renderer: RendererVersions, differing: Int)? = nil, findings: [Diagnostic] = []
     ) {
       result = icon.map(Result.set) ?? .none(source)
       self.keptFromOther = keptFromOther
+      self.findings = findings
       self.judgements = source.fill == nil ? judgements : []
     }
 
@@ -52,6 +57,17 @@ struct IconRenderer: Sendable {
 
   /// The outcomes in the order of the icons.
   func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
+    guard icons.contains(where: \.isSource) else { return try await draw(icons, at: renderers) }
+    let sources = SourcePictures(catalog: catalog, judge: judge, renderers: renderers, read: readSource)
+    var copied = try await sources.outcomes(of: icons.filter(\.isSource))[...]
+    var drawn = try await draw(icons.filter { !$0.isSource }, at: renderers)[...]
+    return icons.compactMap { icon in
+      if icon.isSource { return copied.popFirst() }
+      return drawn.popFirst()
+    }
+  }
+
+  private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
     let files = icons.flatMap { icon in icon.files.map { (icon: icon, $0.variant, $0.path) } }
     var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
       let (icon, variant, path) = files[number]

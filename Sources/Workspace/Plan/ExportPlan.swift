@@ -76,7 +76,8 @@ extension Workspace {
     let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
-      read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
+      read: { path throws(DiskError) in try readIcon(path) },
+      readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(
       design, beside: icons.icons, glass: configuration.bars[.tabBar].glass, path: designPath)
     // `+` would copy thousands of icons even if it adds none.
@@ -88,7 +89,9 @@ extension Workspace {
     let code = PlannedCode(
       design, hasBars: design.hasBars, icons: outcomes, constants: constants,
       configuration.code, existing: try stringCatalog())
-    let known = try await knownCatalogs(without: locks.previous)
+    let planned = Set(catalog.icons.map(\.folder))
+    let known = try await knownCatalogs(
+      without: planned.union(locks.previous?.setPaths ?? []), icons: catalog.icons)
     let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files + known.files
     let found = [
       diagnostics,
@@ -109,6 +112,7 @@ extension Workspace {
       known.diagnostics,
       judged.judgements.flatMap(\.diagnostics),
       judged.notes,
+      all.flatMap(\.findings),
       try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
         ?? noIcons(folders, icons.items),
       linkedFolders(folders),
@@ -123,7 +127,8 @@ extension Workspace {
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,
-      outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
+      outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) }
+        .union(icons.icons.flatMap(\.pictures.values)))
   }
 
   /// The design of the bars, in every theme.
@@ -164,7 +169,9 @@ extension Workspace {
   }
 
   private func isSource(_ path: String) -> Bool {
-    path.lowercased().hasSuffix(".svg") || sourcePaths.contains(path)
+    if sourcePaths.contains(path) { return true }
+    guard let name = PictureName(path) else { return false }
+    return name.isSVG || configuration.hasSourceIcons
   }
 
   /// The folder of the icons that a path is in, or the parent of another file.
@@ -204,16 +211,20 @@ package final class PlannedFile: Sendable {
   /// Whether the file also has content that Monotint did not write. `bytes` keeps that content. Such a file is never
   /// deleted and never reported as a foreign file.
   let isShared: Bool
+  /// Whether the compression of a PNG counts too, because the file is a source as it is.
+  let isExact: Bool
   package let bytes: [UInt8]
 
   package init(
-    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false
+    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
+    isExact: Bool = false
   ) {
     self.path = path
     self.bytes = bytes
     self.source = source ?? place?.file.path
     self.place = place
     self.isShared = isShared
+    self.isExact = isExact
   }
 }
 

@@ -13,18 +13,22 @@ enum FileDifference {
   }
 
   /// At least one.
-  static func findings(of disk: SourceFile, from planned: PlannedFile) -> [Finding] {
+  ///
+  /// - Parameter drawn: how they differ in what they show, in words; nil if that is not known.
+  static func findings(
+    of disk: SourceFile, from planned: PlannedFile, drawn: String? = nil
+  ) -> [Finding] {
     let bytes = planned.bytes
     return if planned.path.hasSuffix(".png") {
       [Finding(message: pixels(disk.bytes, bytes), range: nil)]
     } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
       json(disk, planned)
-    } else if planned.path.hasSuffix(".pdf") {
-      [Finding(message: "its bytes differ", range: nil)]
+    } else if let name = PictureName(planned.path), !name.isSVG {
+      [Finding(message: drawn ?? "its bytes differ", range: nil)]
     } else if planned.isSymbol {
       [Finding(message: symbol(disk.bytes, bytes), range: nil)]
     } else {
-      [text(disk, bytes)]
+      [text(disk, bytes, drawn)]
     }
   }
 
@@ -42,7 +46,7 @@ enum FileDifference {
       return "it is not a PNG that can be read (\(error.message))"
     }
     if let difference = PixelDifference(found, planned) { return "\(difference)" }
-    guard let addition = PNG.addition(in: disk) else { return "the same pixels" }
+    guard let addition = PNG.addition(in: disk) else { return "its pixels are the same, and its bytes differ" }
     return "its pixels are the same, and \(addition)"
   }
 
@@ -61,25 +65,33 @@ enum FileDifference {
 
   // MARK: Text
 
-  private static func text(_ disk: SourceFile, _ planned: [UInt8]) -> Finding {
+  private static func text(_ disk: SourceFile, _ planned: [UInt8], _ drawn: String?) -> Finding {
     let same = zip(disk.bytes, planned).prefix { $0 == $1 }.count
     let place = disk.position(of: same)
     let design = SourceFile(path: disk.path, bytes: planned)
     let found = disk.line(place.line)
     let wanted = design.line(place.line)
-    let message =
-      if found == wanted {
-        "only the line endings differ"
-      } else {
-        "line \(place.line) says “\(shortened(found))”, and the design asks for “\(shortened(wanted))”"
-      }
+    var message = drawn.map { "\($0); " } ?? ""
+    if found == wanted {
+      message += "only the line endings differ"
+    } else {
+      let start = zip(found, wanted).prefix { $0 == $1 }.count
+      message += "line \(place.line) says “\(excerpt(found, from: start))”"
+      message += ", and the design asks for “\(excerpt(wanted, from: start))”"
+    }
     return Finding(message: message, range: same..<same)
   }
 
-  private static func shortened(_ line: String) -> String {
-    let line = String(line.drop { $0 == " " })
-    if line.count <= 80 { return line }
-    return line.prefix(79) + "…"
+  /// The part of a line in which it differs from another one. Both begin at the same character.
+  ///
+  /// - Parameter start: the number of characters that both lines have in common.
+  private static func excerpt(_ line: String, from start: Int) -> String {
+    let indent = line.prefix { $0 == " " }.count
+    // Some characters before the difference show where it is.
+    let first = start - indent > 60 ? start - 20 : indent
+    var part = String(line.dropFirst(first))
+    if part.count > 80 { part = part.prefix(79) + "…" }
+    return first > indent ? "…\(part)" : part
   }
 
   // MARK: JSON

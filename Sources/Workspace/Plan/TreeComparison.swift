@@ -156,7 +156,7 @@ extension PlannedFile {
   func isShown(by other: [UInt8]) -> Bool {
     if bytes == other { return true }
     if isSymbol { return TemplateComparison(bytes, other).isSame }
-    guard path.hasSuffix(".png"), let size = PNG.size(of: bytes),
+    guard !isExact, path.hasSuffix(".png"), let size = PNG.size(of: bytes),
       let found = try? PNG.decodeOwn(other, expecting: .size(size)),
       let planned = try? PNG.decode(bytes, expecting: .size(size))
     else { return false }

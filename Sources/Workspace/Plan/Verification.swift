@@ -12,14 +12,21 @@ package struct Verification: Sendable {
   private static let export = "run `monotint export`, and commit what it writes"
 
   private let comparison: TreeComparison
+  /// How pictures differ in what they show, by their paths.
+  private let drawn: [String: String]
   /// The output that git's sparse checkout leaves out.
   private let leftOut: Set<String>
   private var plan: ExportPlan { comparison.plan }
   private var previous: LockFile? { plan.locks.previous }
 
-  /// - Parameter settings: the severities of the rules.
-  package init(_ comparison: TreeComparison, in folder: String, settings: RuleSettings) throws {
+  /// - Parameters:
+  ///   - drawn: how pictures differ in what they show, by their paths.
+  ///   - settings: the severities of the rules.
+  package init(
+    _ comparison: TreeComparison, drawn: [String: String], in folder: String, settings: RuleSettings
+  ) throws {
     self.comparison = comparison
+    self.drawn = drawn
     let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
     leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found = comparison.differences.flatMap(findings)
@@ -61,7 +68,8 @@ package struct Verification: Sendable {
     case .file(let bytes, _):
       let cause = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)
-      return FileDifference.findings(of: disk, from: difference.file).map { finding in
+      let findings = FileDifference.findings(of: disk, from: difference.file, drawn: drawn[path])
+      return findings.map { finding in
         let message = "\(cause.reason): \(finding.message)"
         let place = finding.range.map { SourceRange(disk, $0) }
         return cause.rule.finding(message, help: cause.help, at: place, in: path)

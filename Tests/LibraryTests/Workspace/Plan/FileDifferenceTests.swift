@@ -38,4 +38,12 @@ import Testing
     #expect(
       Self.findings("a\nb\nc\n", "a\nb\nd\n", "a.swift") == ["line 3 says “c”, and the design asks for “d”"])
   }
+
+  @Test func `an excerpt of a long line shows where it differs`() {
+    let start = String(repeating: "x", count: 500)
+    let shown = String(repeating: "x", count: 20)
+    #expect(
+      Self.findings("  \(start)a\n", "  \(start)b\n", "a.swift")
+        == ["line 1 says “…\(shown)a”, and the design asks for “…\(shown)b”"])
+  }
 }

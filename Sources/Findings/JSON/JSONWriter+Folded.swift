@@ -1,0 +1,48 @@
+extension JSONWriter {
+  /// The value with its members in the given order, as a person would write it: in one line if that fits, otherwise with
+  /// a line for each member. A list of texts fills its lines.
+  ///
+  /// - Parameters:
+  ///   - width: the most characters of a line.
+  ///   - indent: the spaces before the line in which the value begins.
+  package func folded(width: Int, indent: Int) -> String {
+    let line = self.line
+    if indent + line.utf8.count <= width { return line }
+    let outer = "\n" + String(repeating: " ", count: indent)
+    let inner = outer + "  "
+    switch self {
+    case .array(let elements) where elements.allSatisfy(\.isScalar):
+      let lines = Self.filled(elements.map(\.line), width: width - indent - 3)
+      return "[" + lines.map { inner + $0 }.joined(separator: ",") + outer + "]"
+    case .array(let elements):
+      let parts = elements.map { inner + $0.folded(width: width, indent: indent + 2) }
+      return "[" + parts.joined(separator: ",") + outer + "]"
+    case .object(let members):
+      let parts = members.map { key, value in
+        "\(inner)\(JSONWriter.string(key).line): \(value.folded(width: width, indent: indent + 2))"
+      }
+      return "{" + parts.joined(separator: ",") + outer + "}"
+    default: return line
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  /// Joins texts to lines of at most so many characters.
+  private static func filled(_ texts: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for text in texts {
+      if let last = lines.last, last.utf8.count + text.utf8.count + 2 <= width {
+        lines[lines.count - 1] = "\(last), \(text)"
+      } else {
+        lines.append(text)
+      }
+    }
+    return lines
+  }
+}

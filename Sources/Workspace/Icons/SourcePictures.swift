@@ -1,0 +1,198 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+
+/// The icons that are written as they are: their files are judged by what they show, and copied.
+struct SourcePictures {
+  let catalog: CatalogOptions
+  let judge: IconJudge
+  let renderers: RendererPool
+  let read: @Sendable (_ path: String) throws(DiskError) -> [UInt8]
+
+  /// A file of an icon.
+  private struct Picture: Sendable {
+    let icon: IconSource
+    let slot: PictureSlot
+    let path: String
+    let name: PictureName
+    let content: Result<[UInt8], Problem>
+
+    /// Whether its variant is judged by it.
+    var isMain: Bool { icon.path == path || icon.variants[slot.variant] == path }
+  }
+
+  private struct Problem: Error {
+    let reason: String
+  }
+
+  /// The outcomes in the order of the icons.
+  func outcomes(of icons: [IconSource]) async throws -> [IconRenderer.Outcome] {
+    guard !icons.isEmpty else { return [] }
+    let hasPDF = icons.contains { $0.pictures.values.contains { PictureName($0)?.isPDF == true } }
+    let jobs = PictureJobs(judge, hasPDF ? try PDFConverter() : nil)
+    var outcomes: [IconRenderer.Outcome] = []
+    var unconverted = 0
+    // The SVGs of converted files are held in memory, so there are not many at a time.
+    for part in icons.parts(of: 64) {
+      let pictures = await Concurrency.map(Array(part), width: renderers.jobs) { self.pictures(of: $0) }
+      let all = pictures.flatMap(\.self)
+      let subjects = await Concurrency.map(all, width: renderers.jobs) { picture in
+        await subject(of: picture, jobs)
+      }
+      unconverted += zip(all, subjects).count { picture, subject in
+        if case .unconverted = subject { picture.isMain } else { false }
+      }
+      let judgements = try await renderers.perform(all.count, limits: judge.limits) { number in
+        switch subjects[number] {
+        case .job(let job): .job(job)
+        case .unreadable(let reason): .done(Self.unreadable(all[number].path, reason))
+        case .unjudged, .unconverted: .done(Self.unjudged(all[number].path))
+        }
+      } outcome: { _, _, result in
+        result.judgement
+      }
+      var remaining = zip(all, judgements).map { $0 }[...]
+      for (icon, own) in zip(part, pictures) {
+        outcomes.append(outcome(of: icon, Array(remaining.prefix(own.count))))
+        remaining = remaining.dropFirst(own.count)
+      }
+    }
+    guard unconverted > 0, let first = outcomes.first else { return outcomes }
+    outcomes[0] = IconRenderer.Outcome(
+      first.source, first.icon, judgements: first.judgements,
+      findings: first.findings + [Self.note(unconverted, in: first.source.path)])
+    return outcomes
+  }
+
+  // MARK: Reading
+
+  private func pictures(of icon: IconSource) -> [Picture] {
+    icon.pictures.sorted { $0.key < $1.key }.compactMap { slot, path in
+      guard let name = PictureName(path) else { return nil }
+      return Picture(icon: icon, slot: slot, path: path, name: name, content: content(of: path))
+    }
+  }
+
+  private func content(of path: String) -> Result<[UInt8], Problem> {
+    do throws(DiskError) {
+      return .success(try read(path))
+    } catch {
+      return .failure(Problem(reason: error.explanation))
+    }
+  }
+
+  // MARK: Verdicts
+
+  private func subject(of picture: Picture, _ jobs: PictureJobs) async -> PictureSubject {
+    switch picture.content {
+    case .success(let bytes):
+      await jobs.subject(
+        at: picture.path, bytes: bytes, named: picture.name, as: picture.icon.rendering)
+    case .failure(let problem): .unreadable(problem.reason)
+    }
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> Judgement {
+    Judgement(path, [Diagnostic(unreadablePicture: path, reason)], summary: nil)
+  }
+
+  private static func unjudged(_ path: String) -> Judgement {
+    Judgement(path, verdict: .other, reason: nil, [])
+  }
+
+  private static func note(_ count: Int, in path: String) -> Diagnostic {
+    let verb = if count == 1 { "is" } else { "are" }
+    return SourceRule.pdfNotJudged.finding(
+      "\(count.counted("PDF")) \(verb) not judged, because pdftocairo is not installed",
+      help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", in: path)
+  }
+
+  // MARK: Sets
+
+  private func outcome(
+    of icon: IconSource, _ judged: [(picture: Picture, judgement: Judgement)]
+  ) -> IconRenderer.Outcome {
+    let main = icon.files.compactMap { file in judged.first { $0.picture.path == file.path } }
+    let others = judged.filter { !$0.picture.isMain }
+    // Another scale shows the same, so only what cannot be read is new.
+    let unread = others.flatMap { $0.judgement.diagnostics.filter { $0.rule == IconRule.unreadable.id } }
+    let findings = unread + sizeFindings(judged.map(\.picture))
+    var contents: [(picture: Picture, bytes: [UInt8])] = []
+    for (picture, _) in judged {
+      if case .success(let bytes) = picture.content { contents.append((picture: picture, bytes: bytes)) }
+    }
+    var planned: PlannedIcon?
+    if contents.count == judged.count {
+      let names = main.map(\.picture.path) + others.map(\.picture.path)
+      let bytes = Dictionary(contents.map { ($0.picture.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+      let sources = names.compactMap { path in
+        bytes[path].map { LockFile.SourceRecord(path: path, sha256: ContentDigest(of: $0)) }
+      }
+      planned = PlannedIcon(
+        copied: icon, folder: "\(catalog.path)/\(icon.setPath)", sources: sources,
+        pictures: contents.map { content in
+          ImageSet.Picture(
+            content.picture.slot.variant, scale: content.picture.slot.scale, bytes: content.bytes,
+            ending: content.picture.name.ending)
+        })
+    }
+    return IconRenderer.Outcome(icon, planned, judgements: main.map(\.judgement), findings: findings)
+  }
+
+  /// Findings about the sizes and scales of bitmaps.
+  private func sizeFindings(_ pictures: [Picture]) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    let variants = Dictionary(grouping: pictures.filter { $0.slot.scale != nil }, by: \.slot.variant)
+    for (_, pictures) in variants.sorted(by: { $0.key < $1.key }) {
+      var scaled: [ScaledPicture] = []
+      var paths: [String] = []
+      for picture in pictures {
+        guard let scale = picture.slot.scale, case .success(let bytes) = picture.content,
+          let (width, height) = RasterHeader.size(bytes)
+        else { continue }
+        scaled.append(
+          ScaledPicture(name: Disk.name(of: picture.path), scale: scale, width: width, height: height))
+        paths.append(picture.path)
+      }
+      findings += ScaledPicture.contradictions(in: scaled).map { contradiction in
+        SourceRule.pictureSize.finding(
+          contradiction.message, help: "export it again, or correct its suffix", in: paths[contradiction.index])
+      }
+      let missing = ScaledPicture.missingScales(in: scaled).map(\.title)
+      guard let first = paths.first, !missing.isEmpty else { continue }
+      findings.append(
+        SourceRule.pictureScale.finding(
+          "there is no picture for \(missing.joined(separator: " and "))",
+          help: "export it at that scale too, or use one SVG or PDF", in: first))
+    }
+    return findings
+  }
+}
+
+extension PlannedIcon {
+  /// The set of an icon whose files are written as they are.
+  fileprivate convenience init(
+    copied icon: IconSource, folder: String, sources: [LockFile.SourceRecord], pictures: [ImageSet.Picture]
+  ) {
+    let set = ImageSet(
+      name: icon.name, pictures: pictures, rendering: icon.rendering, isMirrored: icon.isMirrored,
+      properties: icon.properties)
+    self.init(
+      reference: icon, folder: folder,
+      files: set.files.map { name, bytes in
+        PlannedFile(
+          path: Disk.path(of: name, in: folder), bytes: bytes, source: icon.path,
+          isExact: name != ContentsFile.name)
+      },
+      record: LockFile.ImageSetRecord(
+        sources: sources,
+        // No library draws them, so another one changes nothing.
+        renderer: RendererVersions(librsvg: ""),
+        files: set.files.map { name, bytes in
+          LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
+        }))
+  }
+}

@@ -1,0 +1,161 @@
+package import AssetCatalog
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+
+/// A picture of an image set, wherever it lies.
+package struct PictureFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+  package let slot: PictureSlot
+
+  /// - Parameter slot: nil for the slot that the name of the file tells.
+  package init(_ path: String, bytes: [UInt8], for slot: PictureSlot? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.slot = slot ?? PictureSlot(scale: PictureName(path)?.scale)
+  }
+
+  fileprivate var ending: String { PictureName(path)?.ending ?? "" }
+  fileprivate var isPNG: Bool { ending == "png" }
+}
+
+/// What two files of one picture show.
+package struct PictureComparison: Sendable {
+  package enum Finding: Sendable, Equatable {
+    case same
+    /// How they differ, in words.
+    case different(String)
+    /// One of them cannot be drawn here.
+    case unknown
+  }
+
+  package let finding: Finding
+  /// PNG files; nil for a file that cannot be drawn here.
+  package let before, after: [UInt8]?
+}
+
+/// Compares pictures of every format by what they show.
+package struct PictureComparator: Sendable {
+  private let renderers: RendererPool
+  private let judge: IconJudge
+  private let drawable: DrawablePicture
+
+  /// - Throws: an error if there is no room for temporary files.
+  package init(_ workspace: Workspace) throws {
+    renderers = workspace.renderers
+    judge = workspace.judge
+    drawable = DrawablePicture(try PDFConverter(), judge.limits)
+  }
+
+  /// The comparisons in the order of the pairs.
+  package func compare(
+    _ pairs: [(before: PictureFile, after: PictureFile)]
+  ) async throws -> [PictureComparison] {
+    var results: [PictureComparison] = []
+    // The pictures are held in memory, so there are not many at a time.
+    for part in pairs.parts(of: 32) {
+      let files = part.flatMap { before, after in
+        let scale = Self.scale(before, after)
+        let areBitmaps = before.isPNG && after.isPNG
+        return [before, after].map { Request(file: $0, scale: scale, isTaken: areBitmaps) }
+      }
+      let pictures = try await draw(files)
+      for index in stride(from: 0, to: pictures.count, by: 2) {
+        let isSame = files[index].file.bytes == files[index + 1].file.bytes
+        results.append(Self.comparison(pictures[index], pictures[index + 1], areEqual: isSame))
+      }
+    }
+    return results
+  }
+
+  /// A file, and the scale at which it is drawn.
+  private struct Request: Sendable {
+    let file: PictureFile
+    let scale: Scale
+    /// Whether its pixels are taken as they are.
+    let isTaken: Bool
+  }
+
+  /// Vectors are compared at @2x. A bitmap keeps its pixels, and a vector is drawn in its size.
+  private static func scale(_ before: PictureFile, _ after: PictureFile) -> Scale {
+    before.slot.scale ?? after.slot.scale ?? 2
+  }
+
+  private func draw(_ requests: [Request]) async throws -> [[UInt8]?] {
+    let drawable = drawable
+    let files = await Concurrency.map(requests, width: renderers.jobs) { request -> SourceFile? in
+      if request.isTaken { return nil }
+      let scale = request.file.slot.scale ?? 1
+      let svg = await drawable.svg(of: request.file.bytes, ending: request.file.ending, scale: scale)
+      return svg.map { SourceFile(svg: request.file.path, bytes: $0) }
+    }
+    let judge = judge
+    return try await renderers.perform(requests.count, limits: judge.limits) { number in
+      let request = requests[number]
+      if request.isTaken { return .done(request.file.bytes as [UInt8]?) }
+      guard let file = files[number] else { return .done(nil) }
+      let inspection = IconInspection.Request(canvas: .file, scales: [request.scale], drawsPictures: true)
+      return .job(IconJob(.inspection(inspection, .original), file: file, judge: judge))
+    } outcome: { number, _, result in
+      result.inspection?.pictures[requests[number].scale]
+    }
+  }
+
+  private static func comparison(
+    _ before: [UInt8]?, _ after: [UInt8]?, areEqual: Bool
+  ) -> PictureComparison {
+    PictureComparison(
+      finding: areEqual ? .same : finding(before, after), before: before, after: after)
+  }
+
+  private static func finding(_ before: [UInt8]?, _ after: [UInt8]?) -> PictureComparison.Finding {
+    guard let before, let after, let old = PNG.size(of: before), let new = PNG.size(of: after) else {
+      return .unknown
+    }
+    guard old == new else { return .different("\(old) pixels before, \(new) after") }
+    let expected = ExpectedPicture.atMost(pixels: Limits.builtIn.rasterPixels)
+    guard let left = try? PNG.decode(before, expecting: expected),
+      let right = try? PNG.decode(after, expecting: expected)
+    else { return .unknown }
+    guard let difference = PixelDifference(left, right) else { return .same }
+    return .different(difference.description)
+  }
+}
+
+extension Workspace {
+  /// How the vectors and the JPEGs of image sets on the disk differ from the planned ones, in words, by their paths.
+  package func drawnDifferences(of comparison: TreeComparison) async throws -> [String: String] {
+    var pairs: [(before: PictureFile, after: PictureFile)] = []
+    for difference in comparison.differences where difference.file.isDrawn {
+      guard case .file(let bytes, _) = difference.found, !difference.isOfMode else { continue }
+      let path = difference.file.path
+      pairs.append((before: PictureFile(path, bytes: bytes), after: PictureFile(path, bytes: difference.file.bytes)))
+    }
+    guard !pairs.isEmpty else { return [:] }
+    let found = try await PictureComparator(self).compare(pairs)
+    let words = zip(pairs, found).compactMap { pair, comparison in
+      Self.words(comparison.finding).map { (pair.before.path, $0) }
+    }
+    return Dictionary(words, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// nil for a picture that cannot be drawn here.
+  private static func words(_ finding: PictureComparison.Finding) -> String? {
+    switch finding {
+    case .same: "it shows the same"
+    case .different(let words): words
+    case .unknown: nil
+    }
+  }
+}
+
+extension PlannedFile {
+  /// Whether it is a picture whose pixels are not in the file.
+  fileprivate var isDrawn: Bool {
+    guard !isSymbol, let name = PictureName(path), name.ending != "png" else { return false }
+    return FolderKind.isWrittenSet(Disk.parent(of: path))
+  }
+}

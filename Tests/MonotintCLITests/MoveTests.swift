@@ -1,0 +1,137 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// Pictures of a catalog that move to a folder of sources.
+@Suite struct MoveTests {
+  private static let move = ["init", "--from", ".", "--move", "Design/Pictures"]
+  private static let export = ["export", "--adopt"]
+
+  /// The sample app without what no set of Monotint can have.
+  private static func project() throws -> TemporaryProject {
+    let project = try SampleCatalog.project()
+    try project.remove("\(SampleCatalog.path)/Tabs/bell.imageset/notes.txt")
+    try project.commit()
+    return project
+  }
+
+  @Test func `all pictures move, and none changes`() async throws {
+    let project = try Self.project()
+    let plan = await CommandRun.monotint(["init"], in: project.folder)
+    #expect(plan.status == .clean)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let constants = try project.read("Generated/AppAssets.swift")
+    let before = try project.tree()
+    let dry = await CommandRun.monotint(Self.move + ["--dry-run"], in: project.folder)
+    #expect(try dry.output.contains("5 image sets taken over") && project.tree() == before, "\(dry)")
+    let move = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(move.status == .clean && move.output.contains("wrote   6 pictures below Design/Pictures"), "\(move)")
+    for (path, file) in before where path != "monotint.json" { #expect(try project.tree()[path] == file, "\(path)") }
+    let export = await CommandRun.monotint(Self.export, in: project.folder)
+    #expect(export.status == .clean && export.output.contains("5 sets adopted, 0 pixels changed.\n"), "\(export)")
+    for (source, old) in [
+      ("Tabs/home.svg", "Tabs/home.imageset/Home Icon.svg"), ("logo~dark.svg", "logo.imageset/night.svg"),
+      ("old.pdf", "old.imageset/old.pdf"), ("photo@2x.png", "photo.imageset/photo.png"),
+    ] {
+      #expect(try Data(project.bytes("Design/Pictures/\(source)")) == before["\(SampleCatalog.path)/\(old)"], "\(source)")
+    }
+    #expect(try project.bytes("\(SampleCatalog.path)/old.imageset/old.pdf") == project.bytes("Design/Pictures/old.pdf"))
+    #expect(try project.read("Generated/AppAssets.swift") == constants)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    let again = await CommandRun.monotint("export", in: project.folder)
+    #expect(again.output.hasPrefix("Nothing changed"), "\(again)")
+    let diff = await CommandRun.monotint("diff", in: project.folder)
+    #expect(diff.output == "5 sets adopted, 0 pictures changed.\n", "\(diff)")
+  }
+
+  @Test func `a folder without a configuration gets one first`() async throws {
+    let project = try Self.project()
+    let run = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(run.status == .clean && run.output.contains("Found 1 catalog of the app:"), "\(run)")
+    #expect(await CommandRun.monotint(Self.export, in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `a run that was stopped is repeated, and another file in the way is kept`() async throws {
+    let project = try Self.project()
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let source = "Design/Pictures/Tabs/home.svg"
+    try project.write(source, SampleFiles.home)
+    #expect(await CommandRun.monotint(Self.move, in: project.folder).status == .clean)
+    let other = try Self.project()
+    #expect(await CommandRun.monotint("init", in: other.folder).status == .clean)
+    try other.write(source, SampleFiles.bell)
+    let before = try other.tree()
+    let run = await CommandRun.monotint(Self.move, in: other.folder)
+    #expect(run.status == .findings && run.errorOutput.contains("there is a \(source) already"), "\(run)")
+    #expect(try other.tree() == before)
+  }
+
+  @Test func `what cannot be moved is said`() async throws {
+    let project = try Self.project()
+    try project.write(
+      "Kit/Other.xcassets/a.imageset/Contents.json",
+      SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("Kit/Other.xcassets/a.imageset/a.svg", SampleFiles.home)
+    for (words, message) in [
+      (["init", "--move", "Design"], "--move goes with --from"),
+      (["init", "--from", "App", "Kit", "--move", "Design"], "--move takes one catalog"),
+      (["init", "--from", ".", "--move", ".."], "“..” is no folder in the project"),
+      (Self.move, "2 catalogs are in “.”, and a configuration writes to one"),
+      (["init", "--from", "None", "--move", "Design"], "knows no catalog with image sets in “None”"),
+      (["export", "-o", "page.html"], "--output goes with --adopt"),
+    ] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status != .clean && run.errorOutput.contains(message), "\(run)")
+    }
+    #expect(await CommandRun.monotint("init", "--from", "Kit", "--move", "Design", in: project.folder).status == .clean)
+    let second = await CommandRun.monotint("init", "--from", "App", "--move", "Art", in: project.folder)
+    #expect(second.errorOutput.contains("writes to Kit/Other.xcassets, so it cannot write to App/Assets"), "\(second)")
+  }
+
+  @Test func `icons that differ are said by patterns`() async throws {
+    let project = try TemporaryProject(["App/main.swift": "// an app\n"])
+    let names = (1...40).map { "ic_number\($0)" } + (1...40).map { "photo-of-\($0)" } + ["alone"]
+    for name in names {
+      let intent = name.hasPrefix("ic_") ? "template" : "original"
+      let set = "\(SampleCatalog.path)/\(name).imageset"
+      try project.write(
+        "\(set)/Contents.json",
+        SampleCatalog.contents(SampleCatalog.slot("a.svg"), #""template-rendering-intent" : "\#(intent)""#))
+      try project.write("\(set)/a.svg", SampleFiles.home)
+    }
+    #expect(await CommandRun.monotint(Self.move, in: project.folder).status == .clean)
+    let text = try project.read("monotint.json")
+    #expect(text.contains(#""overrides": [{ "match": "ic_*", "render": "template" }]"#), "\(text)")
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    let export = await CommandRun.monotint(Self.export, in: project.folder)
+    #expect(export.output.contains("81 sets adopted, 0 pixels changed."), "\(export)")
+  }
+
+  @Test func `a page and a table prove what an adoption changes`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"""
+      { "icons": [{ "path": "Art", "group": ".", "format": "source" }], "catalog": { "path": "App/Assets.xcassets" } }
+      """#,
+      "Art/a.svg": SampleFiles.home, "Art/b.svg": SampleFiles.bell,
+    ])
+    for (name, drawing) in [("a", SampleFiles.home.replacing("12 4", with: "12 6")), ("b", SampleFiles.bell)] {
+      let set = "\(SampleCatalog.path)/\(name).imageset"
+      try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("x.svg")))
+      try project.write("\(set)/x.svg", drawing)
+    }
+    try project.commit()
+    let dry = await CommandRun.monotint(Self.export + ["--dry-run", "-o", "proof.md"], in: project.folder)
+    #expect(dry.output.contains("2 sets adopted, 1 picture changed:\n  App/Assets.xcassets/a.imageset/a.svg: "), "\(dry)")
+    let table = try project.read("proof.md")
+    #expect(table.hasPrefix("### Monotint: 2 sets adopted, 1 picture changed\n\n| picture | change |\n"), "\(table)")
+    #expect(table.contains("| <code>App/Assets.xcassets/a.imageset/a.svg</code> | ") && !table.contains("b.svg"))
+    let run = await CommandRun.monotint(Self.export + ["-o", "proof.html"], in: project.folder)
+    let html = try project.read("proof.html")
+    #expect(run.output.contains("Wrote proof.html.") && html.contains("the state before this export"), "\(run)")
+    #expect(html.contains(#""set":"a","variant":"","isDark":false,"before":{"png":""#))
+    let diff = await CommandRun.monotint("diff", in: project.folder)
+    #expect(diff.output.hasPrefix("2 sets adopted, 1 picture changed.\n") && !diff.output.contains(": new"), "\(diff)")
+  }
+}
