@@ -82,6 +82,7 @@ struct InitCommand: Command {
     request.configuration = invocation.configurationFile
     request.isDryRun = isDryRun
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
+    if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
     try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
     return .clean
   }

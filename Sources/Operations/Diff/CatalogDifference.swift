@@ -19,6 +19,8 @@ package struct CatalogDifference: Sendable {
     /// Of a file in the project.
     package let path: String
     package let kind: Kind
+    /// Why the picture cannot be read whole, as in "it is encrypted"; nil if it can, or if it is not read.
+    package var problem: String?
   }
 
   /// By path.
@@ -35,7 +37,12 @@ package struct CatalogDifference: Sendable {
         !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
       }
       let comparison = CatalogComparison(catalog.contents, before: before, at: revision, of: workspace)
-      changes += try await comparison.changes
+      var found = try await comparison.changes
+      let changed = Set(found.map(\.path))
+      let unread = try await UnreadPDFs(
+        in: catalog.contents, limits: workspace.judge.limits, at: workspace.renderers, where: changed.contains)
+      for index in found.indices { found[index].problem = unread.problems[found[index].path]?.message }
+      changes += found
     }
     changes.sort { $0.path.isBefore($1.path) }
   }

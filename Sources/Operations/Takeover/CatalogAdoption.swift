@@ -1,5 +1,6 @@
 internal import AssetCatalog
-internal import Findings
+package import Findings
+internal import IconVerdict
 internal import Platform
 package import Rendering
 internal import Workspace
@@ -31,6 +32,8 @@ package struct AdoptionOutcome: Sendable {
   /// The name of the configuration.
   package let configuration: String
   package let catalogs: [Catalog]
+  /// Warnings about PDF files that poppler cannot read whole. They stay as they are.
+  package let findings: [Diagnostic]
 }
 
 extension Operations {
@@ -61,10 +64,13 @@ extension Operations {
       search.addLocks(ofProject: ".")
       let owned = search.owned
       var catalogs: [AdoptionOutcome.Catalog] = []
+      var unread = UnreadPDFs()
       for (index, known) in chosen {
         let contents = try await AssetCatalog(
           known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
-        let sets = contents.leavingOut(project.configuration.excluded.contains).sets.count(where: \.isAdoptable)
+        let included = contents.leavingOut(project.configuration.excluded.contains)
+        let sets = included.sets.count(where: \.isAdoptable)
+        unread.add(try await UnreadPDFs(in: included, limits: project.judge.limits, at: renderers))
         catalogs.append(AdoptionOutcome.Catalog(path: known.path, sets: sets, wasAdopted: known.isAdopted))
         text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
       }
@@ -72,7 +78,7 @@ extension Operations {
       if !request.isDryRun, text.bytes != file.bytes {
         try Disk.write(text.bytes, to: target, followingLinks: false)
       }
-      return AdoptionOutcome(configuration: name, catalogs: catalogs)
+      return AdoptionOutcome(configuration: name, catalogs: catalogs, findings: unread.findings)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rendering
 
 /// Why a set stays as it is. Equal reasons are told together.
 package struct TakeoverObstacle: Error, Hashable, Sendable {
@@ -54,12 +55,13 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static func refused(_ rule: String) -> Self { Self("an export would refuse the picture (\(rule))") }
   static let noConverter = Self(
     "PDF, and pdftocairo is not installed: install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)")
-  static func notReadWhole(_ complaint: String) -> Self {
-    Self("PDF that pdftocairo does not read whole: \(Visible.text(complaint))")
+  static func problem(_ problem: PDFProblem) -> Self {
+    Self("PDF that cannot be read: \(Visible.text(problem.message))")
   }
   static let notConverted = Self("PDF that pdftocairo does not convert")
   static let fractions = Self(
     "PDF whose sides have fractions of a pixel at @3x, so that its SVG would be placed differently")
   static let looksDifferentInXcode = Self("PDF whose SVG Xcode would draw differently")
   static let looksDifferent = Self("PDF that looks different as an SVG")
+  static let lacksPart = Self("PDF of which the SVG lacks a part, or shows it otherwise")
 }

@@ -94,16 +94,22 @@ struct TakeoverPictures {
       }
       for (pdf, (conversion, result)) in zip(part, zip(converted, results)) {
         found[pdf.index] = conversion.flatMap { conversion in
-          guard let difference = result.difference, difference <= Self.tolerance else {
-            return .failure(.looksDifferent)
-          }
+          guard let difference = result.difference else { return .failure(.notConverted) }
+          if let obstacle = Self.obstacle(difference) { return .failure(obstacle) }
           return .success(conversion.picture)
         }
       }
     }
   }
 
-  /// The largest difference allowed in one colour channel, on a scale of 0 to 255.
+  /// Why the SVG of a PDF is not taken for the same picture; nil if nobody sees a difference.
+  private static func obstacle(_ difference: RendererDifference) -> TakeoverObstacle? {
+    if difference.most <= tolerance || difference.isWithin(.conversion) { return nil }
+    if difference.isOffEdges { return .lacksPart }
+    return .looksDifferent
+  }
+
+  /// The largest difference in one colour channel that nobody sees wherever it is, on a scale of 0 to 255.
   private static let tolerance = 8
 
   // MARK: Verdicts
@@ -161,11 +167,10 @@ private struct Conversion: Sendable {
     of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
   ) async -> Result<Conversion, TakeoverObstacle> {
     let converted: [UInt8]
-    do throws(PDFConverter.Failure) {
-      converted = try await converter.svg(of: pdf.source, limits)
+    do throws(PDFProblem) {
+      converted = try await converter.svg(of: pdf.source, limits).bytes
     } catch {
-      if let complaint = error.complaint { return .failure(.notReadWhole(complaint)) }
-      return .failure(.notConverted)
+      return .failure(.problem(error))
     }
     guard let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
       max(size.width, size.height) <= Double(IconCanvas.longestSide)
