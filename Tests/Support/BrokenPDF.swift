@@ -1,13 +1,11 @@
-package import Testing
-
 /// PDF files that are broken or hostile, each made here, and what has to be said of it.
-package struct BrokenPDF: Sendable, CustomTestStringConvertible {
+package struct BrokenPDF: Sendable, CustomStringConvertible {
   package let name: String
   package let bytes: [UInt8]
   /// A part of the message.
   package let message: String
 
-  package var testDescription: String { name }
+  package var description: String { name }
 
   /// The objects of a PDF of one page of 24 x 24 points.
   package struct Objects {
@@ -110,10 +108,10 @@ package struct BrokenPDF: Sendable, CustomTestStringConvertible {
     BrokenPDF("missing colour", "a kind of colour that is not in the file", draws("/Foo cs 1 scn 4 4 9 9 re f")),
     BrokenPDF("missing font", "a font that is not in the file", draws("BT /F1 12 Tf 4 4 Td (Hi) Tj ET")),
     BrokenPDF(
-      "unreadable JPEG", "a picture in it cannot be read",
+      "unreadable JPEG", "an image in it cannot be decoded",
       image("/Width 8/Height 8/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/DCTDecode")),
     BrokenPDF(
-      "unreadable JBIG2", "a picture in it cannot be read",
+      "unreadable JBIG2", "an image in it cannot be decoded",
       image("/Width 8/Height 8/BitsPerComponent 1/ColorSpace/DeviceGray/Filter/JBIG2Decode")),
     BrokenPDF("unknown filter", "a part of it cannot be unpacked", { $0.stream = "/Filter/Foo" }),
   ]

@@ -70,7 +70,7 @@ struct PopplerMessages: Hashable {
       "embed the fonts, or turn text into outlines"
     ),
     (["font"], "a font in it is broken", "turn text into outlines"),
-    (["jpeg", "JPEG", "DCT", "JPX", "JBIG2", "CCITT", "image"], "a picture in it cannot be read", lastly),
+    (["jpeg", "JPEG", "DCT", "JPX", "JP2", "JBIG2", "CCITT", "image"], "an image in it cannot be decoded", lastly),
     (["filter", "Filter", "flate", "stream"], "a part of it cannot be unpacked", lastly),
     (["password", "security handler", "ncrypt"], "it is encrypted", "save it without a password"),
     (
