@@ -18,6 +18,7 @@ struct InitCommand: Command {
     sources of the design: `monotint export` takes them in, and `monotint verify` names each that was changed since. In a
     folder without monotint.json, --from CATALOG copies SVG and PDF sources of its image sets to Assets, writes a
     configuration from which `monotint export --adopt` makes the same sets, and says of every other set why it stays.
+    With --convert, the pictures of adopted catalogs get another format where they lie, each after a proof on its pixels.
     """
 
   let shared: SharedOptions
@@ -26,6 +27,7 @@ struct InitCommand: Command {
   private let isTakeover: Bool
   private let isDryRun: Bool
   private let takesColors: Bool
+  private let conversion: ConversionFormat?
   let tokenInputs: [TokenInput]
   private let hasStarter: Bool
 
@@ -35,6 +37,8 @@ struct InitCommand: Command {
     catalogs = [first].compactMap(\.self) + others
     isTakeover = first != nil
     takesColors = arguments.flag("colors", help: "with --from: make tokens of its colour sets")
+    conversion = arguments.choice(
+      "convert", help: "with --from: replace PDF by SVG, or PDF and SVG by PNG, where the new picture shows the same")
     tokenInputs = arguments.tokenInputs()
     hasStarter = arguments.flag("starter", help: "write some tokens to start with if there are none")
     isDryRun = arguments.dryRun(help: "with --from: print the plan and what export would change, and write nothing")
@@ -44,10 +48,11 @@ struct InitCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     do {
       if !isTakeover {
+        if conversion != nil { throw CommandError("--convert goes with --from", help: Self.help) }
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
-      if let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
+      if conversion == nil, let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
       return try await adopt(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)
@@ -81,6 +86,7 @@ struct InitCommand: Command {
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
     request.isDryRun = isDryRun
+    request.conversion = conversion
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
     if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
     try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))

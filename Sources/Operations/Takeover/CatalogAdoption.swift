@@ -13,6 +13,8 @@ package struct AdoptionRequest: Sendable {
   package var configuration: String?
   /// Whether nothing is written. All else is the same.
   package var isDryRun = false
+  /// What becomes of vector pictures; nil if every picture stays as it is.
+  package var conversion: ConversionFormat?
 
   package init(_ paths: [String]) {
     self.paths = paths
@@ -27,17 +29,23 @@ package struct AdoptionOutcome: Sendable {
     package let sets: Int
     /// Whether the configuration said so before.
     package let wasAdopted: Bool
+    /// How many sets get pictures in another format.
+    package let converted: Int
+    /// The sets whose pictures should get another format and stay as they are, by the reason.
+    package let left: [(reason: String, paths: [String])]
   }
 
   /// The name of the configuration.
   package let configuration: String
   package let catalogs: [Catalog]
-  /// Warnings about PDF files that poppler cannot read whole. They stay as they are.
+  /// Warnings about PDF files that poppler cannot read whole, which stay as they are, and findings about the temporary
+  /// folders of killed runs.
   package let findings: [Diagnostic]
 }
 
 extension Operations {
-  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved or written.
+  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved, and none is
+  /// written unless the request names a format.
   ///
   /// - Throws: `InitProblem` if there is nothing to adopt.
   package static func adopt(
@@ -65,20 +73,32 @@ extension Operations {
       let owned = search.owned
       var catalogs: [AdoptionOutcome.Catalog] = []
       var unread = UnreadPDFs()
+      var remains: [Diagnostic] = []
       for (index, known) in chosen {
         let contents = try await AssetCatalog(
           known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
         let included = contents.leavingOut(project.configuration.excluded.contains)
         let sets = included.sets.count(where: \.isAdoptable)
-        unread.add(try await UnreadPDFs(in: included, limits: project.judge.limits, at: renderers))
-        catalogs.append(AdoptionOutcome.Catalog(path: known.path, sets: sets, wasAdopted: known.isAdopted))
+        let limits = project.judge.limits
+        unread.add(try await UnreadPDFs(in: included, limits: limits, at: renderers))
+        var conversion: CatalogConversion?
+        if let format = request.conversion {
+          conversion = try await CatalogConversion(included, to: format, limits: limits, at: renderers)
+        }
+        if !request.isDryRun, let conversion {
+          remains += try await conversion.write(in: folder, jobs: renderers.jobs)
+        }
+        catalogs.append(
+          AdoptionOutcome.Catalog(
+            path: known.path, sets: sets, wasAdopted: known.isAdopted, converted: conversion?.count ?? 0,
+            left: conversion?.left ?? []))
         text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
       }
       let target = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
       if !request.isDryRun, text.bytes != file.bytes {
         try Disk.write(text.bytes, to: target, followingLinks: false)
       }
-      return AdoptionOutcome(configuration: name, catalogs: catalogs, findings: unread.findings)
+      return AdoptionOutcome(configuration: name, catalogs: catalogs, findings: unread.findings + remains)
     }
   }
 

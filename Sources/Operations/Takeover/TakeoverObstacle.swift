@@ -36,6 +36,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static let direction = Self("a direction of languages for some pictures only")
   static let duplicateSlot = Self("two slots with the same purpose")
   static let noPlainPicture = Self("no picture for “any appearance”")
+  static let nameTaken = Self("a file in the set has the name of a picture to be made")
   static let missingFile = Self("a slot names a file that is not there")
   static let notAFile = Self("a folder, a link or something else that is no regular file in the set")
   static let notAsWritten = Self("Contents.json says something that Monotint would not write")
