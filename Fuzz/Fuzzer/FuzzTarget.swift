@@ -16,6 +16,8 @@ enum FuzzTarget: String, CaseIterable {
   case json, tokens, configuration, lock, contents, svg, catalog, baseline
   /// A bitmap of a catalog.
   case picture
+  /// A PDF of a catalog, and what poppler says of it.
+  case pdf
   /// What a worker is asked, and what it answers.
   case request, answer
 
@@ -32,6 +34,7 @@ enum FuzzTarget: String, CaseIterable {
     case .svg: Self.screen(SourceFile(svg: "fuzz", bytes: bytes))
     case .catalog: Self.readCatalog(bytes)
     case .baseline: _ = try? Baseline(file)
+    case .pdf: Self.readPDF(bytes)
     case .picture: _ = IconJudge().ofPictures.judge(picture: file, .png(scale: 1), nil)
     case .request: _ = try? IconJob(request: bytes)
     case .answer: _ = try? IconJob.Result(message: bytes[...], to: Self.job)
@@ -85,6 +88,23 @@ enum FuzzTarget: String, CaseIterable {
       }
     }
     _ = Suppressions(screening.outline, in: file).diagnostics
+  }
+
+  /// What looks at a PDF before poppler does, and at what poppler writes then.
+  private static func readPDF(_ bytes: [UInt8]) {
+    let screening = PDFScreening(bytes)
+    _ = screening.problem(withWidth: 612, height: 792)
+    var tokens = PDFTokens(bytes[...])
+    var position = tokens.position
+    while tokens.next() != nil {
+      precondition(tokens.position > position && tokens.position <= bytes.count, "a token has no end")
+      position = tokens.position
+    }
+    let messages = PopplerMessages(bytes)
+    if let complaint = messages.complaint {
+      precondition(!PopplerMessages.problem(of: complaint, isDrawn: true).message.isEmpty)
+    }
+    _ = messages.repair.map(PopplerMessages.words)
   }
 
   private static func readTokens(_ file: SourceFile) {

@@ -1,6 +1,6 @@
 internal import AssetCatalog
 internal import Drawing
-internal import Findings
+package import Findings
 package import Operations
 internal import Platform
 internal import SwiftGeneration
@@ -24,6 +24,8 @@ package struct Preview: Sendable {
   let diagnostics: [Diagnostic]
   /// The catalogs that the app has.
   let catalogs: [PreviewCatalog]
+  /// About PDF files in those catalogs that poppler cannot read whole.
+  package var findingsInCatalogs: [Diagnostic] { catalogs.flatMap(\.findings) }
   /// What differs from a revision; nil without one.
   let changes: PreviewChanges?
 

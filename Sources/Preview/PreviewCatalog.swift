@@ -32,13 +32,15 @@ struct PreviewCatalog: Sendable {
 
   let path: String
   let tiles: [Tile]
+  /// Warnings about PDF files that poppler cannot read whole.
+  let findings: [Diagnostic]
 
   /// The pictures of all catalogs, in bytes.
   private static let limit = 1 << 20
   /// The largest picture, in bytes.
   private static let largestPicture = 8 << 10
   /// The largest PDF that is converted, in bytes.
-  private static let largestPDF = 64 << 10
+  private static let largestPDF = 64 << 20
 
   /// - Parameter project: whose workers and limits hold for PDF files.
   static func all(_ known: KnownCatalogs, of project: Workspace) async -> [PreviewCatalog] {
@@ -48,33 +50,47 @@ struct PreviewCatalog: Sendable {
     for catalog in known.all {
       let contents = catalog.contents
       let limits = project.judge.limits
-      let found = await Concurrency.map(contents.sets, width: project.renderers.jobs) { set -> Picture? in
-        guard set.kind == .image else { return nil }
-        if let picture = picture(of: set, in: contents) { return picture }
+      let found = await Concurrency.map(contents.sets, width: project.renderers.jobs) { set -> Found in
+        guard set.kind == .image else { return Found() }
+        if let picture = picture(of: set, in: contents) { return Found(picture: picture) }
         return await converted(set, in: contents, by: converter, limits)
       }
-      let tiles = zip(contents.sets, found).map { set, picture in
+      let tiles = zip(contents.sets, found.map(\.picture)).map { set, picture in
         var tile = Tile(name: set.assetName, kind: set.kind, picture: nil, colors: set.fills)
         guard let picture, picture.bytes.count <= room else { return tile }
         room -= picture.bytes.count
         tile.picture = picture
         return tile
       }
-      catalogs.append(PreviewCatalog(path: contents.path, tiles: tiles))
+      catalogs.append(
+        PreviewCatalog(path: contents.path, tiles: tiles, findings: found.compactMap(\.finding)))
     }
     return catalogs
+  }
+
+  /// What there is to show of a set.
+  private struct Found: Sendable {
+    var picture: Picture?
+    /// About a PDF that poppler cannot read whole.
+    var finding: Diagnostic?
   }
 
   /// The picture of a PDF.
   private static func converted(
     _ set: AssetSet, in catalog: AssetCatalog, by converter: PDFConverter?, _ limits: Limits
-  ) async -> Picture? {
+  ) async -> Found {
     guard let converter, case .vector(let name) = set.mainPicture, name.lowercased().hasSuffix(".pdf"),
-      let bytes = try? catalog.read(name, of: set, limit: largestPDF),
-      let picture = try? await converter.picture(of: bytes, limits).bytes,
-      picture.count <= largestPicture, let type = type(of: PictureContent(picture))
-    else { return nil }
-    return Picture(type: type, bytes: picture)
+      let bytes = try? catalog.read(name, of: set, limit: largestPDF)
+    else { return Found() }
+    do throws(PDFProblem) {
+      let picture = try await converter.picture(of: bytes, limits).bytes
+      guard picture.count <= largestPicture, let type = type(of: PictureContent(picture)) else { return Found() }
+      return Found(picture: Picture(type: type, bytes: picture))
+    } catch {
+      return Found(
+        finding: Diagnostic(
+          unreadablePicture: "\(set.path)/\(name)", error.message, help: error.help))
+    }
   }
 
   /// The first small picture: for any appearance before others, and of a small scale before larger ones.

@@ -123,8 +123,8 @@ extension IconJob {
     case drawing(DrawnIcon)
     case change(ChangedIcon)
     case inspection(IconInspection)
-    /// How much a component of a pixel differs from the reference at most, from 0 to 255.
-    case comparison(difference: Int)
+    /// How the picture differs from the reference.
+    case comparison(RendererDifference)
     case picture(PixelDigest)
   }
 }
@@ -146,7 +146,7 @@ extension IconJob.Result {
   }
 
   /// nil unless a comparison was asked for and the icon could be drawn.
-  package var difference: Int? {
+  package var difference: RendererDifference? {
     if case .comparison(let difference) = answer { difference } else { nil }
   }
 

@@ -27,7 +27,10 @@ extension IconJob.Result {
       inspection.write(to: &wire)
     case .comparison(let difference):
       wire.write(UInt8(1))
-      wire.write(difference)
+      wire.write(difference.most)
+      wire.write(difference.share.bitPattern)
+      wire.write(difference.mostInWindow)
+      wire.write(difference.offEdges)
     case .picture(let pixels):
       wire.write(UInt8(1))
       wire.write(pixels)
@@ -155,10 +158,18 @@ extension WireReader {
     case .inspection(let request, let rendering):
       return .inspection(try IconInspection(self, to: request, as: rendering))
     case .comparison:
-      return .comparison(difference: try number(0...255))
+      return .comparison(try difference())
     case .picture:
       return .picture(try digest())
     }
+  }
+
+  private func difference() throws(MalformedMessage) -> RendererDifference {
+    let most = try number(0...255)
+    let share = Double(bitPattern: try word())
+    try MalformedMessage.check(share >= 0)
+    return RendererDifference(
+      most: most, share: share, mostInWindow: try number(0...64), offEdges: try number(0...Int(Int32.max)))
   }
 
   /// The lock file keeps it.

@@ -12,6 +12,13 @@ package enum AdoptionFormatter {
     for catalog in outcome.catalogs {
       let earlier = catalog.wasAdopted ? ", adopted before" : ""
       lines.append("  \(catalog.path): \(catalog.sets.counted("set"))\(earlier)")
+      if catalog.converted > 0 {
+        let verb = isDryRun ? "would get" : "got"
+        lines.append("    \(catalog.converted.counted("set")) \(verb) pictures in the new format, which show the same")
+      }
+      for (reason, paths) in catalog.left {
+        lines.append("    leave   \(paths.count.counted("set")): \(reason): \(paths.listed(atMost: 3))")
+      }
     }
     if isDryRun { return lines + ["Nothing was written."] }
     if !outcome.catalogs.allSatisfy(\.wasAdopted) { lines.append("wrote   \(outcome.configuration)") }

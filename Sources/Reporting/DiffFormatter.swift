@@ -53,12 +53,14 @@ package enum DiffFormatter {
   }
 
   private static func line(in change: CatalogDifference.Change) -> String {
-    switch change.kind {
-    case .added: "  \(change.path): new"
-    case .removed: "  \(change.path): gone"
-    case .changed(let pixels?): "  \(change.path): \(pixels)"
-    case .changed(nil): "  \(change.path): changed"
-    }
+    let words =
+      switch change.kind {
+      case .added: "new"
+      case .removed: "gone"
+      case .changed(let pixels): pixels ?? "changed"
+      }
+    let problem = change.problem.map { "; the picture cannot be read: \($0)" } ?? ""
+    return "  \(change.path): \(words)\(problem)"
   }
 
   private static func line(about change: DesignDifference.IconChange) -> String {

@@ -112,8 +112,8 @@ import Testing
     #expect(run.status == .findings && project.exists("\(Self.set)/old.pdf"), "\(run)")
     #expect(
       run.output.contains(
-        "old.pdf: error: this PDF stays beside the SVG that was made from it: pdftocairo does not read all of it "
-          + "(XObject 'Shield' is unknown)"), "\(run)")
+        "old.pdf: error: this PDF stays beside the SVG that was made from it: it draws the part “Shield”, which is not "
+          + "in the file, so a part of the picture may be missing"), "\(run)")
   }
 
   @Test func `without poppler no PDF is deleted`() async throws {

@@ -259,10 +259,10 @@ import Testing
     let check = await CommandRun.monotint("check", "A.xcassets", in: project.folder)
     #expect(check.status == .findings)
     for text in [
-      "A.xcassets/badge.imageset/x.pdf: error: the picture cannot be read: pdftocairo does not read all of it "
-        + "(XObject 'Shield' is unknown), so a part of the picture may be missing",
-      "A.xcassets/nan.imageset/x.pdf: error: the picture cannot be read: pdftocairo does not read all of it "
-        + "(Unknown operator 'nan')",
+      "A.xcassets/badge.imageset/x.pdf: error: the picture cannot be read: it draws the part “Shield”, which is not "
+        + "in the file, so a part of the picture may be missing (pdftocairo: XObject 'Shield' is unknown)",
+      "A.xcassets/nan.imageset/x.pdf: error: the picture cannot be read: it draws with the command “nan”, which PDF "
+        + "does not have",
     ] {
       #expect(check.output.contains(text), "\(check)")
     }
@@ -270,8 +270,8 @@ import Testing
 
     let start = await CommandRun.monotint("init", "--from", "A.xcassets", "--all", in: project.folder)
     for text in [
-      "leave   A.xcassets/badge.imageset: PDF that pdftocairo does not read whole: XObject 'Shield' is unknown",
-      "leave   A.xcassets/nan.imageset: PDF that pdftocairo does not read whole: Unknown operator 'nan'",
+      "leave   A.xcassets/badge.imageset: PDF that cannot be read: it draws the part “Shield”, which is not in the file",
+      "leave   A.xcassets/nan.imageset: PDF that cannot be read: it draws with the command “nan”, which PDF does not have",
       "take    A.xcassets/whole.imageset",
     ] {
       #expect(start.output.contains(text), "\(start)")

@@ -14,7 +14,7 @@ package enum SampleCatalog {
   }
 
   package static let dark = #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
-  private static let template = #""template-rendering-intent" : "template""#
+  package static let template = #""template-rendering-intent" : "template""#
   private static let namespace = """
     { "info" : { "author" : "xcode", "version" : 1 }, "properties" : { "provides-namespace" : true } }
     """

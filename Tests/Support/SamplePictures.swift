@@ -59,6 +59,23 @@ package enum SamplePictures {
     return bits.bytes + bigEndian(UInt32(count % 65_521) << 16 | 1)
   }
 
+  /// A line of 13 bytes, and copies of 258 bytes of what lies 13 bytes before, in zlib's form without its checksum.
+  package static func repeating(_ line: String, copies: Int) -> [UInt8] {
+    var bits = BitWriter(bytes: [0x78, 0x01])
+    bits.write(0b011, 3)
+    for byte in line.utf8 {
+      // Codes come from their first bit on.
+      let code = byte + 0x30
+      let reversed = (0..<8).reduce(UInt32(0)) { $0 << 1 | UInt32(code >> UInt8($1)) & 1 }
+      bits.write(reversed, 8)
+    }
+    // The code of the length 258 is 11000101; that of the distances 13 to 16 is 00111, with two bits more.
+    for _ in 0..<copies { bits.write(0b11100_10100011, 15) }
+    bits.write(0, 7)
+    bits.finish()
+    return bits.bytes
+  }
+
   private static func bigEndian(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

@@ -3,7 +3,8 @@ package enum SourceRule {
   package static let all = [
     iconMissing, iconAmbiguous, iconVariant, symbolTrait, assetName, nameCollision, catalogMissing, longName,
     namespaceConflict, noIcons, pictureDuplicate, pictureSize, pictureScale, pictureFill,
-    linkedFolder, notSVG, sparseCheckout, linkedIcon, pdfNotJudged, figmaNode, figmaIcon, figmaVariable,
+    linkedFolder, notSVG, sparseCheckout, linkedIcon, pdfNotJudged, pdfRepaired, figmaNode, figmaIcon,
+    figmaVariable,
   ]
 
   package static let iconMissing = Rule(
@@ -131,6 +132,14 @@ package enum SourceRule {
     "pdf-not-judged", .note, title: "PDF files that are not judged",
     why: "A PDF is judged as SVG, and the program that converts it is not installed.",
     cure: "Install poppler-utils (Debian, Ubuntu) or poppler (Homebrew).")
+
+  package static let pdfRepaired = Rule(
+    "pdf-repaired", .note, title: "a PDF that is not written right",
+    why: """
+      Poppler repairs what a PDF says wrong of its own structure, such as the length of a part, and draws the whole \
+      picture. Another program may draw a part of it, or nothing.
+      """,
+    cure: "Export the PDF again from the design.")
 
   package static let figmaNode = Rule(
     "figma-node", .error, title: "a layer of Figma that cannot become a file",

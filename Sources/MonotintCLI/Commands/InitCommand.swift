@@ -19,6 +19,7 @@ struct InitCommand: Command {
     folder without monotint.json, --from CATALOG copies SVG and PDF sources of its image sets to Assets, writes a
     configuration from which `monotint export --adopt` makes the same sets, and says of every other set why it stays.
     With --move FOLDER too, the pictures of one catalog become sources in a folder, SVG, PDF, PNG and JPEG as they are.
+    With --convert, the pictures of adopted catalogs get another format where they lie, each after a proof on its pixels.
     """
 
   let shared: SharedOptions
@@ -29,6 +30,7 @@ struct InitCommand: Command {
   private let takesColors: Bool
   /// The folder to which pictures move; nil if they stay, or if they are converted.
   private let sources: String?
+  private let conversion: ConversionFormat?
   let tokenInputs: [TokenInput]
   private let hasStarter: Bool
 
@@ -41,6 +43,8 @@ struct InitCommand: Command {
     sources = arguments.text(
       "move", takes: "FOLDER",
       help: "with --from: move the pictures of a catalog to a folder of sources, as they are")
+    conversion = arguments.choice(
+      "convert", help: "with --from: replace PDF by SVG, or PDF and SVG by PNG, where the new picture shows the same")
     tokenInputs = arguments.tokenInputs()
     hasStarter = arguments.flag("starter", help: "write some tokens to start with if there are none")
     isDryRun = arguments.dryRun(help: "with --from: print the plan and what export would change, and write nothing")
@@ -51,11 +55,17 @@ struct InitCommand: Command {
     do {
       if !isTakeover {
         if sources != nil { throw CommandError("--move goes with --from", help: Self.help) }
+        if conversion != nil { throw CommandError("--convert goes with --from", help: Self.help) }
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
-      if let sources { return try await move(to: sources, invocation) }
-      if let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
+      if let sources {
+        if conversion != nil {
+          throw CommandError("--move and --convert cannot go together", help: "move the pictures, then convert them")
+        }
+        return try await move(to: sources, invocation)
+      }
+      if conversion == nil, let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
       return try await adopt(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)
@@ -102,7 +112,9 @@ struct InitCommand: Command {
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
     request.isDryRun = isDryRun
+    request.conversion = conversion
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
+    if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
     try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
     return .clean
   }

@@ -50,6 +50,8 @@ struct PreviewCommand: Command {
     if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {
       throw CommandError("cannot open \(name)", help: "open it yourself")
     }
+    let unread = preview.findingsInCatalogs
+    if !unread.isEmpty { try invocation.reportFindings(unread) }
     guard plan.diagnostics.hasErrors else { return .clean }
     let report = CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
     try invocation.terminal.report("\(FindingCounts(report).line). `monotint check` lists them.")

@@ -16,6 +16,8 @@ struct CatalogPictures {
   private var outcomes: [String: Outcome] = [:]
   /// How many PDF files were not converted, because the converter is not installed.
   private var unconverted = 0
+  /// What poppler repaired, by the path of the file.
+  private var repairs: [String: String] = [:]
 
   private struct Request: Sendable {
     let set: AssetSet
@@ -32,7 +34,7 @@ struct CatalogPictures {
   private enum Outcome: Sendable {
     case judged(Judgement, PixelDigest?)
     /// It is no picture.
-    case broken(String)
+    case broken(String, help: String = "export it again")
     /// It cannot be judged here, but it may be valid.
     case undecoded
   }
@@ -51,6 +53,9 @@ struct CatalogPictures {
       case .vector(let name): requests.append(Request(set: set, file: name, form: .svg))
       case .bitmap(let name, let scale): requests.append(Request(set: set, file: name, form: .png(scale: scale)))
       case .opaque, .undecoded, .broken, .missing, .none: break
+      }
+      for name in set.otherPDFs(than: requests.first?.file) {
+        requests.append(Request(set: set, file: name, form: .converted, isJudged: false))
       }
       for name in set.brokenFiles.suspected where requests.first?.file != name {
         requests.append(Request(set: set, file: name, form: .png(scale: 1)))
@@ -89,9 +94,11 @@ struct CatalogPictures {
       await reader.picture(of: request, by: converter)
     }
     let judge = judge
+    for (request, picture) in zip(pdfs, pictures) { repairs[request.path] = (try? picture.get())?.repair }
     let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
       switch pictures[number] {
-      case .success(let picture): .job(IconJob(.picture(picture.form), file: picture.file, judge: judge))
+      case .success where !pdfs[number].isJudged: .done(.undecoded)
+      case .success(let picture): .job(IconJob(.picture(picture.form), file: SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge))
       case .failure(let failure): .done(failure.outcome)
       }
     } outcome: { _, _, result in
@@ -135,24 +142,17 @@ struct CatalogPictures {
     }
 
     /// The picture of a PDF.
-    func picture(
-      of request: Request, by converter: PDFConverter
-    ) async -> Result<(file: SourceFile, form: PictureForm), Failure> {
+    func picture(of request: Request, by converter: PDFConverter) async -> Result<PDFConverter.Output, Failure> {
       do {
         let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
         if let problem = PictureContent(bytes).problem(inFile: request.file) {
           return .failure(Failure(.broken(problem)))
         }
-        guard request.isJudged else {
-          _ = try await converter.svg(of: bytes, limits)
-          return .failure(Failure(.undecoded))
-        }
-        let (picture, form) = try await converter.picture(of: bytes, limits)
-        return .success((SourceFile(path: request.path, bytes: picture), form))
-      } catch let failure as PDFConverter.Failure {
-        // A large illustration may take longer than an icon, and nothing is wrong with it.
-        if !request.isJudged, failure.complaint == nil { return .failure(Failure(.undecoded)) }
-        return .failure(Failure(.broken(failure.message)))
+        // One that is not judged is only read.
+        guard request.isJudged else { return .success(try await converter.svg(of: bytes, limits)) }
+        return .success(try await converter.picture(of: bytes, limits))
+      } catch let problem as PDFProblem {
+        return .failure(Failure(.broken(problem.message, help: problem.help)))
       } catch let error as DiskError {
         return .failure(Failure(.broken(error.explanation)))
       } catch {
@@ -187,6 +187,11 @@ struct CatalogPictures {
         findings += judgement.diagnostics.filter { $0.rule == IconRule.unreadable.id }
       }
     }
+    findings += set.otherPDFs(than: set.mainFile).compactMap { name in
+      let path = "\(set.path)/\(name)"
+      guard case .broken(let problem, let help)? = outcomes[path] else { return nil }
+      return Diagnostic(unreadablePicture: path, problem, help: help)
+    }
     let main = main(set, settings)
     // A broken main picture is reported already.
     let known = Set(main.diagnostics.map(\.path))
@@ -200,10 +205,10 @@ struct CatalogPictures {
 
   /// The verdict on the picture by which a set is judged.
   private func main(_ set: AssetSet, _ settings: RuleSettings) -> Judgement {
-    func unread(_ name: String, _ problem: String) -> Judgement {
+    func unread(_ name: String, _ problem: String, help: String = "export it again") -> Judgement {
       Judgement(
         set.path, verdict: .unreadable, reason: IconRule.unreadable.id,
-        [Diagnostic(unreadablePicture: "\(set.path)/\(name)", problem)])
+        [Diagnostic(unreadablePicture: "\(set.path)/\(name)", problem, help: help)])
     }
     let other = Judgement(set.path, verdict: .other, reason: nil, [])
     switch set.mainPicture {
@@ -229,7 +234,7 @@ struct CatalogPictures {
     case .vector(let name), .bitmap(let name, _):
       switch outcomes["\(set.path)/\(name)"] {
       case nil, .undecoded?: return other
-      case .broken(let problem)?: return unread(name, problem)
+      case .broken(let problem, let help)?: return unread(name, problem, help: help)
       case .judged(let judgement, _)?: return verdict(on: set, judgement)
       }
     }
@@ -282,9 +287,16 @@ struct CatalogPictures {
   }
 
   func notes(_ settings: RuleSettings) -> [Diagnostic] {
-    guard unconverted > 0 else { return [] }
+    let repaired = repairs.sorted { $0.key.isBefore($1.key) }.compactMap { path, repair -> Diagnostic? in
+      let rule = SourceRule.pdfRepaired
+      guard let severity = settings.severity(of: rule, for: path) else { return nil }
+      return rule.finding(
+        "\(repair); poppler has found its own way, and other programs may not",
+        help: "export it again from the design", in: path, as: severity)
+    }
+    guard unconverted > 0 else { return repaired }
     let verb = if unconverted == 1 { "is" } else { "are" }
-    return [
+    return repaired + [
       SourceRule.pdfNotJudged.finding(
         "\(unconverted.counted("PDF")) \(verb) not judged, because pdftocairo is not installed",
         help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", in: catalog.path)
@@ -293,6 +305,16 @@ struct CatalogPictures {
 }
 
 extension AssetSet {
+  /// The PDF files of its slots, except one, in the order of the slots.
+  fileprivate func otherPDFs(than main: String?) -> [String] {
+    var names: [String] = []
+    for case let name? in slots.map(\.filename?.name)
+    where name != main && !names.contains(name) && name.lowercased().hasSuffix(".pdf") && entry(name)?.kind == .file {
+      names.append(name)
+    }
+    return names
+  }
+
   /// The file of the picture that was drawn.
   fileprivate var mainFile: String? {
     switch mainPicture {

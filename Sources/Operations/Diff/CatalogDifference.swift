@@ -22,6 +22,8 @@ package struct CatalogDifference: Sendable {
     /// PNG files; nil for what is no picture, or cannot be drawn here.
     package private(set) var before: [UInt8]?
     package private(set) var after: [UInt8]?
+    /// Why the picture cannot be read whole, as in "it is encrypted"; nil if it can, or if it is not read.
+    package var problem: String?
   }
 
   /// By path.
@@ -41,7 +43,12 @@ package struct CatalogDifference: Sendable {
         !owned.contains(Disk.parent(of: path)) && !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
       }
       let comparison = CatalogComparison(catalog.contents, before: before, at: revision, of: workspace)
-      changes += try await comparison.changes
+      var found = try await comparison.changes
+      let changed = Set(found.map(\.path))
+      let unread = try await UnreadPDFs(
+        in: catalog.contents, limits: workspace.judge.limits, at: workspace.renderers, where: changed.contains)
+      for index in found.indices { found[index].problem = unread.problems[found[index].path]?.message }
+      changes += found
     }
     changes.sort { $0.path.isBefore($1.path) }
   }

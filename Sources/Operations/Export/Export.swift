@@ -55,6 +55,7 @@ extension Operations {
         let writer = TreeWriter(folder: workspace.folder, jobs: jobs)
         findings += try await write(comparison, with: writer, request).compactMap(rules.applied)
       }
+      findings += try await workspace.unreadPDFs(in: plan).findings.compactMap(rules.applied)
       var report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
       return ExportOutcome(

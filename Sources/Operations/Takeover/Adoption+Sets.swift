@@ -67,12 +67,7 @@ extension Adoption {
     guard let converter = try PDFConverter() else {
       return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it"
     }
-    do throws(PDFConverter.Failure) {
-      _ = try await converter.svg(of: bytes, .builtIn)
-      return nil
-    } catch {
-      return error.message
-    }
+    return await converter.problem(in: bytes, .builtIn)?.message
   }
 
   private struct Found {

@@ -1,5 +1,6 @@
 internal import AssetCatalog
-internal import Findings
+package import Findings
+internal import IconVerdict
 internal import Platform
 package import Rendering
 internal import Workspace
@@ -12,6 +13,8 @@ package struct AdoptionRequest: Sendable {
   package var configuration: String?
   /// Whether nothing is written. All else is the same.
   package var isDryRun = false
+  /// What becomes of vector pictures; nil if every picture stays as it is.
+  package var conversion: ConversionFormat?
 
   package init(_ paths: [String]) {
     self.paths = paths
@@ -26,6 +29,10 @@ package struct AdoptionOutcome: Sendable {
     package let sets: Int
     /// Whether the configuration said so before.
     package let wasAdopted: Bool
+    /// How many sets get pictures in another format.
+    package let converted: Int
+    /// The sets whose pictures should get another format and stay as they are, by the reason.
+    package let left: [(reason: String, paths: [String])]
   }
 
   /// The name of the configuration.
@@ -33,10 +40,14 @@ package struct AdoptionOutcome: Sendable {
   package let catalogs: [Catalog]
   /// Messages about the drafts of killed runs, which were deleted.
   package let oldDrafts: [String]
+  /// Warnings about PDF files that poppler cannot read whole, which stay as they are, and findings about the temporary
+  /// folders of killed runs.
+  package let findings: [Diagnostic]
 }
 
 extension Operations {
-  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved or written.
+  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved, and none is
+  /// written unless the request names a format.
   ///
   /// - Throws: `InitProblem` if there is nothing to adopt.
   package static func adopt(
@@ -63,11 +74,26 @@ extension Operations {
       search.addLocks(ofProject: ".")
       let owned = search.owned
       var catalogs: [AdoptionOutcome.Catalog] = []
+      var unread = UnreadPDFs()
+      var remains: [Diagnostic] = []
       for (index, known) in chosen {
         let contents = try await AssetCatalog(
           known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
-        let sets = contents.leavingOut(project.configuration.excluded.contains).sets.count(where: \.isAdoptable)
-        catalogs.append(AdoptionOutcome.Catalog(path: known.path, sets: sets, wasAdopted: known.isAdopted))
+        let included = contents.leavingOut(project.configuration.excluded.contains)
+        let sets = included.sets.count(where: \.isAdoptable)
+        let limits = project.judge.limits
+        unread.add(try await UnreadPDFs(in: included, limits: limits, at: renderers))
+        var conversion: CatalogConversion?
+        if let format = request.conversion {
+          conversion = try await CatalogConversion(included, to: format, limits: limits, at: renderers)
+        }
+        if !request.isDryRun, let conversion {
+          remains += try await conversion.write(in: folder, jobs: renderers.jobs)
+        }
+        catalogs.append(
+          AdoptionOutcome.Catalog(
+            path: known.path, sets: sets, wasAdopted: known.isAdopted, converted: conversion?.count ?? 0,
+            left: conversion?.left ?? []))
         text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
       }
       let target = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
@@ -76,7 +102,8 @@ extension Operations {
         oldDrafts = removeOldDrafts(in: [Disk.parent(of: target)])
         if text.bytes != file.bytes { try Disk.write(text.bytes, to: target, followingLinks: false) }
       }
-      return AdoptionOutcome(configuration: name, catalogs: catalogs, oldDrafts: oldDrafts)
+      return AdoptionOutcome(
+        configuration: name, catalogs: catalogs, oldDrafts: oldDrafts, findings: unread.findings + remains)
     }
   }
 

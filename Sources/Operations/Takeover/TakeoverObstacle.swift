@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rendering
 
 /// Why a set stays as it is. Equal reasons are told together.
 package struct TakeoverObstacle: Error, Hashable, Sendable {
@@ -38,6 +39,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static let direction = Self("a direction of languages for some pictures only")
   static let duplicateSlot = Self("two slots with the same purpose")
   static let noPlainPicture = Self("no picture for “any appearance”")
+  static let nameTaken = Self("a file in the set has the name of a picture to be made")
   static let missingFile = Self("a slot names a file that is not there")
   static let notAFile = Self("a folder, a link or something else that is no regular file in the set")
   static let notAsWritten = Self("Contents.json says something that Monotint would not write")
@@ -57,12 +59,13 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static func refused(_ rule: String) -> Self { Self("an export would refuse the picture (\(rule))") }
   static let noConverter = Self(
     "PDF, and pdftocairo is not installed: install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)")
-  static func notReadWhole(_ complaint: String) -> Self {
-    Self("PDF that pdftocairo does not read whole: \(Visible.text(complaint))")
+  static func problem(_ problem: PDFProblem) -> Self {
+    Self("PDF that cannot be read: \(Visible.text(problem.message))")
   }
   static let notConverted = Self("PDF that pdftocairo does not convert")
   static let fractions = Self(
     "PDF whose sides have fractions of a pixel at @3x, so that its SVG would be placed differently")
   static let looksDifferentInXcode = Self("PDF whose SVG Xcode would draw differently")
   static let looksDifferent = Self("PDF that looks different as an SVG")
+  static let lacksPart = Self("PDF of which the SVG lacks a part, or shows it otherwise")
 }

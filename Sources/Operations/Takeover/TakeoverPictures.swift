@@ -73,38 +73,14 @@ struct TakeoverPictures {
       (try? found[index].get()).map { (index: index, picture: $0) }
     }
     guard !pdfs.isEmpty else { return }
-    guard let converter = try PDFConverter() else {
-      for pdf in pdfs { found[pdf.index] = .failure(.noConverter) }
-      return
-    }
-    let limits = limits
-    let judge = IconJudge(limits: limits)
-    // The pictures that are compared are held in memory, so there are not many at a time.
-    for part in pdfs.parts(of: 64) {
-      let converted = await Concurrency.map(Array(part), width: renderers.jobs) { pdf in
-        await Conversion.make(of: pdf.picture, with: converter, limits)
-      }
-      let paths = part.map { requests[$0.index].path }
-      let results = try await renderers.perform(part.count, limits: limits) { number in
-        guard case .success(let conversion) = converted[number] else {
-          return .done(IconJob.Result(Judgement(paths[number], [], summary: nil)))
-        }
-        let file = SourceFile(path: paths[number], bytes: conversion.drawing)
-        return .job(IconJob(.comparison(reference: conversion.reference), file: file, judge: judge))
-      }
-      for (pdf, (conversion, result)) in zip(part, zip(converted, results)) {
-        found[pdf.index] = conversion.flatMap { conversion in
-          guard let difference = result.difference, difference <= Self.tolerance else {
-            return .failure(.looksDifferent)
-          }
-          return .success(conversion.picture)
-        }
+    let pages = pdfs.map { PDFConversion.Page(path: requests[$0.index].path, bytes: $0.picture.source) }
+    let converted = try await PDFConversion(limits: limits, renderers: renderers).svgs(of: pages)
+    for (pdf, svg) in zip(pdfs, converted) {
+      found[pdf.index] = svg.map { svg in
+        TakenSet.Picture(file: pdf.picture.file, digest: pdf.picture.digest, source: svg, isConverted: true)
       }
     }
   }
-
-  /// The largest difference allowed in one colour channel, on a scale of 0 to 255.
-  private static let tolerance = 8
 
   // MARK: Verdicts
 
@@ -143,46 +119,5 @@ struct TakeoverPictures {
     if !isRead, error.rule == IconRule.unreadable.id { return .unreadable }
     if isRead, request.candidate.rendering == .template, !request.isPDF { return .unsuitable }
     return .refused(error.rule)
-  }
-}
-
-/// The SVG of a PDF, and a picture of the PDF to compare it with.
-private struct Conversion: Sendable {
-  let picture: TakenSet.Picture
-  /// A PNG of the PDF at @3x.
-  let reference: [UInt8]
-  /// The SVG on the canvas of that PNG.
-  let drawing: [UInt8]
-
-  static let scale: Scale = 3
-
-  /// The outcome for one PDF.
-  static func make(
-    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
-  ) async -> Result<Conversion, TakeoverObstacle> {
-    let converted: [UInt8]
-    do throws(PDFConverter.Failure) {
-      converted = try await converter.svg(of: pdf.source, limits)
-    } catch {
-      if let complaint = error.complaint { return .failure(.notReadWhole(complaint)) }
-      return .failure(.notConverted)
-    }
-    guard let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
-      max(size.width, size.height) <= Double(IconCanvas.longestSide)
-    else { return .failure(.notConverted) }
-    guard isWhole(size.width), isWhole(size.height) else { return .failure(.fractions) }
-    guard let reference = try? await converter.png(of: pdf.source, scale: scale, limits),
-      let (width, height) = RasterHeader.size(reference)
-    else { return .failure(.notConverted) }
-    let drawing = ConvertedSource.resized(
-      source, width: Double(width) / scale.pixelsPerPoint, height: Double(height) / scale.pixelsPerPoint)
-    let picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
-    return .success(Conversion(picture: picture, reference: reference, drawing: drawing))
-  }
-
-  /// Whether a side has a whole number of pixels at @3x. Renderers place others differently.
-  private static func isWhole(_ side: Double) -> Bool {
-    let pixels = side * scale.pixelsPerPoint
-    return abs(pixels - pixels.rounded()) < 0.01
   }
 }

@@ -41,8 +41,8 @@ package struct ConfinedProgram: Sendable {
     case output
     /// The system ended it with this signal; a lack of memory is often the cause.
     case signal(Int32)
-    /// It ended with this status.
-    case exit(Int32)
+    /// It ended with this status, and wrote this to standard error; only the first bytes are kept.
+    case exit(Int32, messages: [UInt8])
     case notStarted(String)
   }
 
@@ -73,7 +73,7 @@ package struct ConfinedProgram: Sendable {
     case SIGXCPU, SIGKILL: throw .processorTime
     case let signal: throw .signal(signal)
     }
-    if status != 0 { throw .exit(status >> 8 & 0xff) }
+    if status != 0 { throw .exit(status >> 8 & 0xff, messages: output.messages) }
     return output
   }
 

@@ -89,6 +89,11 @@ package struct TreeChange {
   package struct Deletion {
     let path: String
     let old: Disk.Status
+
+    package init(path: String, old: Disk.Status) {
+      self.path = path
+      self.old = old
+    }
   }
 
   /// What is written to the lock file. A content is made when it is needed, because it can be megabytes long.
@@ -113,7 +118,7 @@ package struct TreeChange {
   /// In byte order of their paths.
   package var writes: [Write] = []
   var renamings: [LeftOvers.Renaming] = []
-  var deletions: [Deletion] = []
+  package var deletions: [Deletion] = []
   /// Files that a killed export deleted. Their folders are deleted if they are empty.
   var deleted: [String] = []
   /// Folders that are deleted if they are still empty.
