@@ -93,13 +93,16 @@ internal import CRsvg
   /// The canvas is in the middle, and nothing is cut off at its edge.
   ///
   /// - Parameters:
+  ///   - id: of the element that is drawn, in its place; nil for all of them.
   ///   - side: the longest side of the canvas in units of the document. Cairo rounds coordinates
   ///     to 1/256 of a unit.
   ///   - border: the units around it.
   ///   - mostBytes: a longer document is an error.
   package func paths(
-    side: Double, border: Double, mostBytes: Int
+    of id: String? = nil, side: Double, border: Double, mostBytes: Int
   ) throws(RasterError) -> [UInt8] {
+    if let id, !has(element: id) { throw RasterError("no element has the id \"\(id)\"") }
+    let layer = id.map { "#" + $0 }
     let size = try naturalSize()
     let scale = side / max(size.width, size.height)
     let surface = try CairoSurface(
@@ -108,7 +111,7 @@ internal import CRsvg
     unsafe try surface.draw { context throws(RasterError) in
       unsafe cairo_translate(context, border, border)
       unsafe cairo_scale(context, scale, scale)
-      unsafe try Self.render(handle, layer: nil, size, on: context)
+      unsafe try Self.render(handle, layer: layer, size, on: context)
     }
     return try surface.document()
   }

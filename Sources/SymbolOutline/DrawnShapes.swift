@@ -145,20 +145,21 @@ package struct DrawnShapes: Sendable {
       let rule: Shape.FillRule
       if tag.property("fill-rule") == "evenodd" { rule = .evenOdd } else { rule = .nonzero }
       let subpaths = try subpaths(of: tag, onCanvas).map { $0.map(Self.snapped) }
-      try add(Shape(.fill(rule), subpaths, opacity: opacity), clips)
+      try add(Shape(.fill(rule), subpaths, opacity: opacity, color: tag.property("fill")), clips)
     }
     guard let opacity = try Self.opacity(of: "stroke", in: tag) else { return }
+    let color = tag.property("stroke")
     var style = try Self.style(of: tag)
     if onCanvas.isUniform {
       style.width *= onCanvas.scale
       style.width = (style.width * 1e4).rounded() / 1e4
       guard style.width > 0 else { return }
       let subpaths = try subpaths(of: tag, onCanvas).map { $0.map(Self.snapped) }
-      try add(Shape(.stroke(style), subpaths, opacity: opacity), clips)
+      try add(Shape(.stroke(style), subpaths, opacity: opacity, color: color), clips)
     } else {
       guard style.width > 0, onCanvas.scale > 0 else { return }
       let subpaths = try subpaths(of: tag, .identity)
-      try add(Shape(.stroke(style), subpaths, transform: onCanvas, opacity: opacity), clips)
+      try add(Shape(.stroke(style), subpaths, transform: onCanvas, opacity: opacity, color: color), clips)
     }
   }
 

@@ -16,14 +16,18 @@ package struct Shape: Sendable {
   package var transform: Transform?
   /// From 0 to 1.
   package var opacity: Double
+  /// As CSS writes it; nil if it is not known.
+  package var color: String?
 
   package init(
-    _ paint: Paint, _ subpaths: [Subpath], transform: Transform? = nil, opacity: Double = 1
+    _ paint: Paint, _ subpaths: [Subpath], transform: Transform? = nil, opacity: Double = 1,
+    color: String? = nil
   ) {
     self.paint = paint
     self.subpaths = subpaths
     self.transform = transform
     self.opacity = opacity
+    self.color = color
   }
 
   package var isStroke: Bool {

@@ -12,6 +12,22 @@ package enum Rewriting {
     return copy
   }
 
+  /// The addresses `url(…)` of some properties, in attributes and in style sheets.
+  static func addresses(of properties: [String], in bytes: [UInt8]) -> [Range<Int>] {
+    let separators = Array(" \t\r\n=:\"'".utf8)
+    var ranges: [Range<Int>] = []
+    for property in properties {
+      for name in bytes.ranges(of: property.utf8) {
+        let start = bytes[name.upperBound...].firstIndex { !separators.contains($0) }
+        guard let start, bytes[start...].starts(with: "url(".utf8),
+          let end = bytes[start...].firstIndex(of: UInt8(ascii: ")"))
+        else { continue }
+        ranges.append(start..<(end + 1))
+      }
+    }
+    return ranges
+  }
+
   /// The bytes without filters: every `filter=` and `filter:` gets a name without meaning.
   static func withoutFilters(_ bytes: [UInt8]) -> [UInt8] {
     var copy = bytes

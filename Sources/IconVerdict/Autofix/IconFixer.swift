@@ -45,9 +45,24 @@ package struct IconFixer: Sendable {
     // A patch is text, so the file must be.
     let isText = String(validating: file.bytes, as: UTF8.self) != nil
     guard rendering == .template, !file.bytes.isEmpty, isText else { return nil }
+    for method in Method.allCases {
+      if let changed = fix(file, by: method) { return changed }
+    }
+    return nil
+  }
+
+  /// What is tried, the smallest changes first.
+  private enum Method: CaseIterable {
+    /// Changes of single elements.
+    case elements
+    /// As well: shading is removed, and the picture is outlined anew.
+    case outlines
+  }
+
+  private func fix(_ file: SourceFile, by method: Method) -> ChangedIcon? {
     var current = file
     var repairs: [String] = []
-    while repairs.count < Self.mostRepairs, let next = next(current) {
+    while repairs.count < Self.mostRepairs, let next = next(current, by: method) {
       current = next.file
       repairs.append(next.what)
     }
@@ -67,12 +82,12 @@ package struct IconFixer: Sendable {
   }
 
   /// The first repair that is needed and safe.
-  private func next(_ file: SourceFile) -> (what: String, file: SourceFile)? {
+  private func next(_ file: SourceFile, by method: Method) -> (what: String, file: SourceFile)? {
     guard let outline = SVGOutline(bytes: file.bytes) else { return nil }
     let judgement = judge.judge(file)
     let findings = Set(judgement.diagnostics.map(\.rule))
     guard judgement.summary != nil, !findings.isEmpty else { return nil }
-    for repair in repairs(of: file, outline, judgement.diagnostics) {
+    for repair in repairs(of: file, outline, judgement.diagnostics, by: method) {
       let bytes = TextEdit.apply(repair.edits, to: file.bytes)
       let isSafe = try? Self.sides.allSatisfy { side in
         let before = try SVGDrawing(bytes: file.bytes).render(longestSide: side)
@@ -96,14 +111,19 @@ package struct IconFixer: Sendable {
   }
 
   private func repairs(
-    of file: SourceFile, _ outline: SVGOutline, _ diagnostics: [Diagnostic]
+    of file: SourceFile, _ outline: SVGOutline, _ diagnostics: [Diagnostic], by method: Method
   ) -> [Repair] {
     let findings = Set(diagnostics.map(\.rule))
     // What paints nothing goes first. Alone it is no reason to change the icon.
     var repairs = outline.elements.indices.compactMap { index in
       Self.removal(of: index, in: outline, from: file.bytes)
     }
-    if !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id]) {
+    let isColored = !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id])
+    if method == .outlines, isColored {
+      repairs += ShadingRepair.repairs(of: file, outline)
+      repairs += OutlineRepair.repairs(of: file, outline)
+    }
+    if isColored {
       repairs += KnockOutRepair.repairs(of: file, outline)
     }
     if !findings.isDisjoint(with: NearColourRepair.rules) {

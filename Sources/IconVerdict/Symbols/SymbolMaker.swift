@@ -95,7 +95,7 @@ struct SymbolMaker {
   /// The icon without its clips and masks, if they change no pixel; nil if it has none, or needs
   /// them. Design tools write them around everything.
   private func plainBytes(_ drawing: borrowing SVGDrawing) throws(RasterError) -> [UInt8]? {
-    let ranges = Self.clips(in: file.bytes)
+    let ranges = Rewriting.addresses(of: ["clip-path", "mask"], in: file.bytes)
     guard !ranges.isEmpty else { return nil }
     let bytes = Rewriting.blanking(ranges, in: file.bytes)
     let side = 288
@@ -105,22 +105,6 @@ struct SymbolMaker {
     let isSame = zip(before.alpha, after.alpha).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
     guard isSame else { return nil }
     return bytes
-  }
-
-  /// The addresses of clips and masks, in attributes and in style sheets.
-  private static func clips(in bytes: [UInt8]) -> [Range<Int>] {
-    let separators = Array(" \t\r\n=:\"'".utf8)
-    var ranges: [Range<Int>] = []
-    for property in ["clip-path", "mask"] {
-      for name in bytes.ranges(of: property.utf8) {
-        let start = bytes[name.upperBound...].firstIndex { !separators.contains($0) }
-        guard let start, bytes[start...].starts(with: "url(".utf8),
-          let end = bytes[start...].firstIndex(of: UInt8(ascii: ")"))
-        else { continue }
-        ranges.append(start..<(end + 1))
-      }
-    }
-    return ranges
   }
 
   // MARK: Weights

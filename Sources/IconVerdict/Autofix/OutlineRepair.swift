@@ -1,0 +1,141 @@
+internal import Color
+internal import Drawing
+internal import Findings
+internal import SymbolOutline
+
+/// Cuts all light shapes out of all that lies below them, by their outlines: lines, groups, transforms
+/// and references become paths.
+enum OutlineRepair {
+  /// The cut with the colours as they are, or in the main colour where dark colours differ.
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
+    guard let shapes = ElementShapes(file, outline) else { return [] }
+    let dark = shapes.elements.flatMap(\.parts).filter { !$0.isLight }
+    let light = shapes.elements.flatMap(\.parts).filter(\.isLight)
+    guard !dark.isEmpty, !light.isEmpty else { return [] }
+    guard let areas = try? areas(of: shapes.elements) else { return [] }
+    guard let main = mainColor(of: shapes.elements, areas) else { return [] }
+    let others = dark.filter { $0.color.distance(to: main.color) > InkColors.different }
+    var colors: [LabColor] = []
+    for part in others where !colors.contains(where: { $0.distance(to: part.color) <= InkColors.different }) {
+      colors.append(part.color)
+    }
+    guard colors.count <= mostColors else { return [] }
+    let isMerged = !colors.isEmpty || Rewriting.addresses(of: ["fill", "stroke"], in: file.bytes).isEmpty == false
+    var edits: [TextEdit] = []
+    var count = 0
+    for (element, area) in zip(shapes.elements, areas) {
+      let source = outline.elements[element.index]
+      guard let area else {
+        if KnockOutRepair.isReferenced(element.index, outline, file.bytes) { return [] }
+        edits.append(TextEdit(removing: source, from: file.bytes))
+        count += 1
+        continue
+      }
+      guard area.isChanged || isMerged else { continue }
+      if KnockOutRepair.isReferenced(element.index, outline, file.bytes) { return [] }
+      guard let transform = shapes.toParent(of: element.index) else { return [] }
+      let own = element.parts.first { !$0.isLight }
+      let color = isMerged ? main.text : own?.text ?? main.text
+      edits.append(
+        TextEdit(source.range, path(area.outlines, transform, color: color, for: source)))
+    }
+    guard count > 0 || areas.contains(where: { $0?.isChanged == true }) else { return [] }
+    let merged = isMerged
+    return [
+      IconFixer.Repair(
+        what: merged
+          ? "cut light shapes out of the shapes below, and gave them one colour"
+          : "cut light shapes out of the shapes below",
+        edits: edits, settles: settled
+      ) { before, after, side in
+        guard TemplateProof.isShown(before, by: after) else { return false }
+        return side < 432 || !merged || TemplateProof.keepsForm(before, in: after)
+      }
+    ]
+  }
+
+  /// More dark colours than these beside the main one make an illustration.
+  private static let mostColors = 2
+  private static let settled = [
+    IconRule.knockOut.id, IconRule.opaquePlate.id, IconRule.solidShape.id, IconRule.faint.id,
+  ]
+
+  private struct CutArea {
+    let outlines: AreaOutlines
+    /// Whether something was cut out of it.
+    let isChanged: Bool
+  }
+
+  /// What is left of each element; nil if nothing is.
+  private static func areas(of elements: [ElementShapes.Element]) throws(SymbolProblem) -> [CutArea?] {
+    var areas: [CutArea?] = []
+    for (number, element) in elements.enumerated() {
+      var layers: [AreaOutlines.Layer] = []
+      var whole: [AreaOutlines.Layer] = []
+      for part in element.parts {
+        let layer = try AreaOutlines.Layer(part.shape, adds: !part.isLight)
+        // Light paint at the bottom of its element is cut out of nothing.
+        if !part.isLight || !layers.isEmpty { layers.append(layer) }
+        if !part.isLight { whole.append(layer) }
+      }
+      guard !whole.isEmpty else {
+        areas.append(nil)
+        continue
+      }
+      let hasLight = element.parts.contains(where: \.isLight)
+      for above in elements[(number + 1)...] {
+        for part in above.parts where part.isLight { layers.append(try AreaOutlines.Layer(part.shape, adds: false)) }
+      }
+      let cut = try AreaOutlines(layers)
+      let wholeArea = try AreaOutlines(whole).area
+      let isChanged = hasLight || abs(cut.area - wholeArea) > least
+      guard !cut.subpaths.isEmpty else {
+        areas.append(nil)
+        continue
+      }
+      areas.append(CutArea(outlines: cut, isChanged: isChanged))
+    }
+    return areas
+  }
+
+  /// In square units of the canvas.
+  private static let least = 1e-3
+
+  /// The darkest part of the largest element.
+  private static func mainColor(
+    of elements: [ElementShapes.Element], _ areas: [CutArea?]
+  ) -> ElementShapes.Part? {
+    let largest = zip(elements, areas).max { one, two in
+      (one.1?.outlines.area ?? 0) < (two.1?.outlines.area ?? 0)
+    }
+    return largest?.0.parts.filter { !$0.isLight }.min { $0.color.lightness < $1.color.lightness }
+  }
+
+  private static func path(
+    _ area: AreaOutlines, _ transform: Transform, color: String, for source: SVGOutline.Element
+  ) -> String {
+    let places = transform.decimals
+    let data = area.subpaths.map { $0.data(transform) { Decimals.trimmed($0, places: places) } }.joined()
+    let id = source["id"].map { " id=\"\($0)\"" } ?? ""
+    return "<path\(id) fill=\"\(color)\" stroke=\"none\" fill-rule=\"evenodd\" d=\"\(data)\"/>"
+  }
+}
+
+extension Transform {
+  /// The decimals that a coordinate needs, so that no more than a thousandth of a point is lost.
+  fileprivate var decimals: Int {
+    let units = max(abs(a) + abs(c), abs(b) + abs(d))
+    if units > 10 { return 2 }
+    if units > 0.5 { return 3 }
+    return units > 0.05 ? 4 : 5
+  }
+}
+
+extension Decimals {
+  /// A number with at most this many decimals.
+  fileprivate static func trimmed(_ number: Double, places: Int) -> String {
+    let text = fixed(number, places: places)
+    guard text.contains(".") else { return text }
+    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+  }
+}
