@@ -46,14 +46,14 @@ struct PreviewCatalog: Sendable {
   static func all(_ known: KnownCatalogs, of project: Workspace) async -> [PreviewCatalog] {
     var room = limit
     var catalogs: [PreviewCatalog] = []
-    let converter = try? PDFConverter()
+    let reader = try? PDFReader(project.renderers)
     for catalog in known.all {
       let contents = catalog.contents
       let limits = project.judge.limits
       let found = await Concurrency.map(contents.sets, width: project.renderers.jobs) { set -> Found in
         guard set.kind == .image else { return Found() }
         if let picture = picture(of: set, in: contents) { return Found(picture: picture) }
-        return await converted(set, in: contents, by: converter, limits)
+        return await converted(set, in: contents, by: reader, limits)
       }
       let tiles = zip(contents.sets, found.map(\.picture)).map { set, picture in
         var tile = Tile(name: set.assetName, kind: set.kind, picture: nil, colors: set.fills)
@@ -77,19 +77,22 @@ struct PreviewCatalog: Sendable {
 
   /// The picture of a PDF.
   private static func converted(
-    _ set: AssetSet, in catalog: AssetCatalog, by converter: PDFConverter?, _ limits: Limits
+    _ set: AssetSet, in catalog: AssetCatalog, by reader: PDFReader?, _ limits: Limits
   ) async -> Found {
-    guard let converter, case .vector(let name) = set.mainPicture, name.lowercased().hasSuffix(".pdf"),
+    guard let reader, case .vector(let name) = set.mainPicture, name.lowercased().hasSuffix(".pdf"),
       let bytes = try? catalog.read(name, of: set, limit: largestPDF)
     else { return Found() }
-    do throws(PDFProblem) {
-      let picture = try await converter.picture(of: bytes, limits).bytes
+    let file = SourceFile(path: "\(set.path)/\(name)", bytes: bytes)
+    guard let result = try? await reader.pictures(of: [file], limits).first else { return Found() }
+    switch result {
+    case .success(let output):
+      let picture = output.bytes
       guard picture.count <= largestPicture, let type = type(of: PictureContent(picture)) else { return Found() }
       return Found(picture: Picture(type: type, bytes: picture))
-    } catch {
+    case .failure(let problem):
       return Found(
         finding: Diagnostic(
-          unreadablePicture: "\(set.path)/\(name)", error.message, help: error.help))
+          unreadablePicture: file.path, problem.message, help: problem.help))
     }
   }
 

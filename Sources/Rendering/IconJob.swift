@@ -37,6 +37,8 @@ package struct IconJob: Sendable {
     case comparison(reference: [UInt8])
     /// The verdict on a picture of a catalog, and a digest of its pixels.
     case picture(PictureForm, RenderingIntent = .template)
+    /// A picture of the first page of a PDF, by the reader of the system.
+    case page
   }
 
   package let file: SourceFile
@@ -48,13 +50,14 @@ package struct IconJob: Sendable {
     self.file = file
     switch work {
     case .picture: self.judge = judge.ofPictures
-    case .verdict, .drawing, .change, .inspection, .comparison: self.judge = judge
+    case .verdict, .drawing, .change, .inspection, .comparison, .page: self.judge = judge
     }
   }
 
   /// The check of the source; nil for a bitmap, which has none.
   var screening: Screening? {
     if case .picture(.png, _) = work { return nil }
+    if work == .page { return nil }
     return Screening(file, judge.limits)
   }
 
@@ -77,6 +80,7 @@ package struct IconJob: Sendable {
       return refusal(by: screening) ?? apply(change, as: rendering)
     case .inspection(let request, let rendering):
       return refusal(by: screening) ?? inspect(request, as: rendering)
+    case .page: return drawPage()
     case .comparison(let reference):
       return refusal(by: screening) ?? compare(with: reference)
     }
@@ -126,6 +130,8 @@ extension IconJob {
     /// How the picture differs from the reference.
     case comparison(RendererDifference)
     case picture(PixelDigest)
+    /// A PNG with so many pixels a point.
+    case page(png: [UInt8], scale: Scale)
   }
 }
 
@@ -148,6 +154,11 @@ extension IconJob.Result {
   /// nil unless a comparison was asked for and the icon could be drawn.
   package var difference: RendererDifference? {
     if case .comparison(let difference) = answer { difference } else { nil }
+  }
+
+  /// nil unless a page was asked for and it could be drawn.
+  package var page: (png: [UInt8], scale: Scale)? {
+    if case .page(let png, let scale) = answer { (png, scale) } else { nil }
   }
 
   /// Those of a picture of a catalog; nil if it could not be drawn.

@@ -32,7 +32,7 @@ extension IconJob {
     case .drawing(_, let output) where output.format == .pdf: return largest + Self.largestPDF
     case .drawing(_, let output) where output.format == .symbol: return largest + Self.largestSymbol
     case .change: return largest + largestChange
-    case .verdict, .drawing, .inspection, .comparison, .picture: return largest
+    case .verdict, .drawing, .inspection, .comparison, .picture, .page: return largest
     }
   }
 
@@ -44,6 +44,7 @@ extension IconJob {
     case .drawing(_, let output):
       let scale = output.scales.max() ?? 1
       return max(judge.longestSide, output.canvas.sideLimit * scale.factor)
+    case .page: return IconJob.longestPage
     case .verdict, .change, .comparison, .picture:
       return judge.longestSide
     }
@@ -58,7 +59,7 @@ extension IconJob {
 extension IconJob.Work {
   /// The first byte of a work.
   private enum Kind: CaseIterable {
-    case verdict, drawing, fixes, tidying, inspection, comparison, svg, converted, png
+    case verdict, drawing, fixes, tidying, inspection, comparison, svg, converted, png, page
   }
 
   fileprivate func write(to wire: inout WireWriter) {
@@ -84,6 +85,8 @@ extension IconJob.Work {
     case .comparison(let reference):
       wire.write(choice: Kind.comparison)
       wire.write(reference)
+    case .page:
+      wire.write(choice: Kind.page)
     case .picture(.svg, let rendering):
       wire.write(choice: Kind.svg)
       wire.write(choice: rendering)
@@ -111,6 +114,7 @@ extension IconJob.Work {
       let request = try IconInspection.Request(wire)
       self = .inspection(request, try wire.choice())
     case .comparison: self = .comparison(reference: Array(try wire.content(atMost: limit)))
+    case .page: self = .page
     case .svg: self = .picture(.svg, try wire.choice())
     case .converted: self = .picture(.converted, try wire.choice())
     case .png:

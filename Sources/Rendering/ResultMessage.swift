@@ -31,6 +31,10 @@ extension IconJob.Result {
       wire.write(difference.share.bitPattern)
       wire.write(difference.mostInWindow)
       wire.write(difference.offEdges)
+    case .page(let png, let scale):
+      wire.write(UInt8(1))
+      wire.write(scale.factor)
+      wire.write(png)
     case .picture(let pixels):
       wire.write(UInt8(1))
       wire.write(pixels)
@@ -64,7 +68,7 @@ extension IconJob.Result {
     // There may be nothing to repair.
     case .change(.fixes, _): return !hasAnswer || !findings.hasErrors
     case .change(.tidying, _): return hasAnswer != findings.hasErrors
-    case .inspection, .comparison: return hasAnswer || findings.hasErrors
+    case .inspection, .comparison, .page: return hasAnswer || findings.hasErrors
     }
   }
 
@@ -83,7 +87,7 @@ extension IconJob.Work {
   fileprivate var isJudged: Bool {
     switch self {
     case .verdict, .drawing, .picture: true
-    case .change, .inspection, .comparison: false
+    case .change, .inspection, .comparison, .page: false
     }
   }
 }
@@ -159,6 +163,12 @@ extension WireReader {
       return .inspection(try IconInspection(self, to: request, as: rendering))
     case .comparison:
       return .comparison(try difference())
+    case .page:
+      let scale = try scale()
+      let png = Array(try content(atMost: .max))
+      guard let size = RasterHeader.size(png) else { throw MalformedMessage() }
+      try MalformedMessage.check(max(size.0, size.1) <= IconJob.longestPage)
+      return .page(png: png, scale: scale)
     case .picture:
       return .picture(try digest())
     }
@@ -230,7 +240,7 @@ extension WireReader {
     let hasPlace =
       switch job.work {
       case .picture(.svg, _): diagnostic.place?.range != 0..<0
-      case .picture: false
+      case .picture, .page: false
       case .verdict, .drawing, .change, .inspection, .comparison: true
       }
     if hasPlace { return diagnostic }

@@ -217,7 +217,7 @@ import Testing
     #expect(
       run.output == """
         A.xcassets: note: 2 PDFs are not judged, because pdftocairo is not installed; install poppler-utils (Debian, Ubuntu) \
-        or poppler (Homebrew) [pdf-not-judged]
+        or poppler (Homebrew: `brew install poppler`) [pdf-not-judged]
         1 note in A.xcassets
 
         """)

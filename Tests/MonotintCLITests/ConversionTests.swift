@@ -1,4 +1,4 @@
-internal import Drawing
+internal import IconVerdict
 import Foundation
 import MonotintCLI
 import TestSupport

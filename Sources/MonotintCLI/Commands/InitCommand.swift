@@ -61,7 +61,7 @@ struct InitCommand: Command {
       }
       if let sources {
         if conversion != nil {
-          throw CommandError("--move and --convert cannot go together", help: "move the pictures, then convert them")
+          throw CommandError("--move and --convert cannot go together", help: "give one of them")
         }
         return try await move(to: sources, invocation)
       }

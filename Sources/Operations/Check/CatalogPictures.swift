@@ -84,15 +84,12 @@ struct CatalogPictures {
   }
 
   private mutating func inspect(pdfs: [Request]) async throws {
-    guard let converter = try PDFConverter() else {
+    guard let reader = try PDFReader(renderers) else {
       for request in pdfs { outcomes[request.path] = .undecoded }
       unconverted += pdfs.count(where: \.isJudged)
       return
     }
-    let reader = Reader(catalog: catalog, limits: judge.limits)
-    let pictures = await Concurrency.map(pdfs, width: renderers.jobs) { request in
-      await reader.picture(of: request, by: converter)
-    }
+    let pictures = try await pictures(of: pdfs, reader)
     let judge = judge
     for (request, picture) in zip(pdfs, pictures) { repairs[request.path] = (try? picture.get())?.repair }
     let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
@@ -124,7 +121,7 @@ struct CatalogPictures {
     /// The largest PDF and PNG that are read, in bytes.
     private static let largestFile = 64 << 20
 
-    /// An SVG or a PNG.
+    /// An SVG, a PNG or a PDF.
     func file(of request: Request) -> Result<SourceFile, Failure> {
       let isVector = request.form == .svg
       let limit = if isVector { limits.fileBytes } else { Self.largestFile }
@@ -140,25 +137,23 @@ struct CatalogPictures {
         return .failure(Failure(.broken(error.explanation)))
       }
     }
+  }
 
-    /// The picture of a PDF.
-    func picture(of request: Request, by converter: PDFConverter) async -> Result<PDFConverter.Output, Failure> {
-      do {
-        let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
-        if let problem = PictureContent(bytes).problem(inFile: request.file) {
-          return .failure(Failure(.broken(problem)))
-        }
-        // One that is not judged is only read.
-        guard request.isJudged else { return .success(try await converter.svg(of: bytes, limits)) }
-        return .success(try await converter.picture(of: bytes, limits))
-      } catch let problem as PDFProblem {
-        return .failure(Failure(.broken(problem.message, help: problem.help)))
-      } catch let error as DiskError {
-        return .failure(Failure(.broken(error.explanation)))
-      } catch {
-        return .failure(Failure(.broken("\(error)")))
-      }
+  /// The pictures of PDF files.
+  private func pictures(
+    of pdfs: [Request], _ reader: PDFReader
+  ) async throws -> [Result<PDFConverter.Output, Reader.Failure>] {
+    let files = Reader(catalog: catalog, limits: judge.limits)
+    let read = await Concurrency.map(pdfs, width: renderers.jobs) { files.file(of: $0) }
+    let found = read.indices.compactMap { index in (try? read[index].get()).map { (index: index, file: $0) } }
+    let drawn = try await reader.pictures(of: found.map(\.file), judge.limits) { pdfs[found[$0].index].isJudged }
+    var pictures: [Result<PDFConverter.Output, Reader.Failure>] = read.map { file in
+      file.flatMap { _ in .failure(Reader.Failure(.undecoded)) }
     }
+    for (pdf, picture) in zip(found, drawn) {
+      pictures[pdf.index] = picture.mapError { Reader.Failure(.broken($0.message, help: $0.help)) }
+    }
+    return pictures
   }
 
   // MARK: Verdicts
@@ -299,7 +294,7 @@ struct CatalogPictures {
     return repaired + [
       SourceRule.pdfNotJudged.finding(
         "\(unconverted.counted("PDF")) \(verb) not judged, because pdftocairo is not installed",
-        help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", in: catalog.path)
+        help: PDFReader.installation, in: catalog.path)
     ]
   }
 }

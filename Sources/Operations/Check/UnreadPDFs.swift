@@ -25,12 +25,18 @@ struct UnreadPDFs {
     let files = catalog.sets.filter { $0.kind == .image }.flatMap { set in
       set.entries.filter { $0.kind == .file && $0.name.lowercased().hasSuffix(".pdf") }.map { (set: set, name: $0.name) }
     }.filter { isWanted("\($0.set.path)/\($0.name)") }
-    guard !files.isEmpty, let converter = try PDFConverter() else { return }
-    let found = await Concurrency.map(files, width: renderers.jobs) { file -> PDFProblem? in
-      guard let bytes = try? catalog.read(file.name, of: file.set, limit: Self.largestFile) else { return nil }
-      return await converter.problem(in: bytes, limits)
+    guard !files.isEmpty, let reader = try PDFReader(renderers) else { return }
+    // Their bytes are held in memory, so there are not many at a time.
+    for part in files.parts(of: 64) {
+      let read = part.compactMap { file -> SourceFile? in
+        let bytes = try? catalog.read(file.name, of: file.set, limit: Self.largestFile)
+        return bytes.map { SourceFile(path: "\(file.set.path)/\(file.name)", bytes: $0) }
+      }
+      let pictures = try await reader.pictures(of: read, limits) { _ in false }
+      for (file, picture) in zip(read, pictures) {
+        if case .failure(let problem) = picture { problems[file.path] = problem }
+      }
     }
-    for (file, problem) in zip(files, found) { problems["\(file.set.path)/\(file.name)"] = problem }
   }
 
   mutating func add(_ other: UnreadPDFs) {

@@ -65,7 +65,7 @@ extension Adoption {
   /// Why the SVG of a PDF may not show all of it; nil if poppler reads it whole.
   private static func problem(inPDF bytes: [UInt8]) async throws -> String? {
     guard let converter = try PDFConverter() else {
-      return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it"
+      return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it: \(PDFReader.installation)"
     }
     return await converter.problem(in: bytes, .builtIn)?.message
   }

@@ -58,7 +58,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static let unreadable = Self("a picture that cannot be read; `monotint check` says why")
   static func refused(_ rule: String) -> Self { Self("an export would refuse the picture (\(rule))") }
   static let noConverter = Self(
-    "PDF, and pdftocairo is not installed: install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)")
+    "PDF, and pdftocairo is not installed: \(PDFReader.installation)")
   static func problem(_ problem: PDFProblem) -> Self {
     Self("PDF that cannot be read: \(Visible.text(problem.message))")
   }

@@ -29,6 +29,12 @@ package final class PDFConverter: Sendable {
     package fileprivate(set) var form = PictureForm.converted
     /// What poppler had to repair to read the file whole, as in "the length of a part of it is wrong"; nil for nothing.
     package fileprivate(set) var repair: String?
+
+    init(bytes: [UInt8], form: PictureForm = .converted, repair: String? = nil) {
+      self.bytes = bytes
+      self.form = form
+      self.repair = repair
+    }
   }
 
   /// The first page as an SVG. A PDF that poppler cannot read whole fails: poppler leaves out what it does not
