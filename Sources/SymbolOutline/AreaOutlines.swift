@@ -34,6 +34,9 @@ package struct AreaOutlines {
   private static let tolerance = Glyph.canvas * 2e-5
   /// How far beside an edge it is asked which side belongs to the area.
   private static let step = Glyph.canvas * 4e-5
+  /// What may be missing of an outline, where edges run so close together that none was kept: less
+  /// than a tenth of a pixel at @3x.
+  private static let widestGap = Glyph.canvas * 1.2e-3
   /// In square units; what is smaller comes from rounding.
   private static let smallest = Glyph.canvas * Glyph.canvas * 2e-7
 
@@ -125,10 +128,13 @@ package struct AreaOutlines {
         let next = rest.indices.min {
           (rest[$0].start - subpath.end).length < (rest[$1].start - subpath.end).length
         }
-        guard let next, (rest[next].start - subpath.end).length <= Self.tolerance * 8 else {
-          throw .unreadable
-        }
-        subpath.segments += rest.remove(at: next).segments
+        let gap = next.map { (rest[$0].start - subpath.end).length } ?? .infinity
+        let end = (subpath.end - subpath.start).length
+        if end <= Self.widestGap, end <= gap { break }
+        guard let next, gap <= Self.widestGap else { throw .unreadable }
+        let part = rest.remove(at: next)
+        if gap > Self.tolerance * 4 { subpath.segments.append(.line(to: part.start)) }
+        subpath.segments += part.segments
       }
       add(subpath)
     }

@@ -36,7 +36,8 @@ package struct IconFixer: Sendable {
   }
 
   /// The sizes at which a repaired icon must be right: those of the catalog, and much larger.
-  private static let sides = [24, 48, 72, 432]
+  private static let sides = [24, 48, 72, largestSide]
+  static let largestSide = 432
   package static let mostRepairs = 32
 
   /// Repairs one icon; nil when there is nothing that can be fixed, or when the icon would still be

@@ -41,6 +41,12 @@ enum OutlineRepair {
     }
     guard count > 0 || areas.contains(where: { $0?.isChanged == true }) else { return [] }
     let merged = isMerged
+    // A fill and its own border become one, and so do two shades. Other colours say something.
+    let mayLose = shapes.elements.allSatisfy { element in
+      let own = element.parts.filter { !$0.isLight }
+      let hasMain = own.contains { $0.color.distance(to: main.color) <= InkColors.different }
+      return hasMain || own.allSatisfy { $0.color.distance(to: main.color) <= shade }
+    }
     return [
       IconFixer.Repair(
         what: merged
@@ -48,14 +54,18 @@ enum OutlineRepair {
           : "cut light shapes out of the shapes below",
         edits: edits, settles: settled
       ) { before, after, side in
+        // What large pictures show, the edges of small ones follow.
+        if side < IconFixer.largestSide { return true }
         guard TemplateProof.isShown(before, by: after) else { return false }
-        return side < 432 || !merged || TemplateProof.keepsForm(before, in: after)
+        return !merged || TemplateProof.keepsForm(before, in: after, mayLose: mayLose)
       }
     ]
   }
 
   /// More dark colours than these beside the main one make an illustration.
   private static let mostColors = 2
+  /// In ΔE*ab: two shades of one colour.
+  private static let shade = 30.0
   private static let settled = [
     IconRule.knockOut.id, IconRule.opaquePlate.id, IconRule.solidShape.id, IconRule.faint.id,
   ]
