@@ -465,7 +465,7 @@ struct UndrawnParts {
     let around = [index] + outline.ancestors(of: index)
     return around.contains { other in
       let transform = outline.elements[other]["transform"] ?? outline.elements[other]["style"] ?? ""
-      return transform.contains("scale") || transform.contains("matrix(")
+      return transform.hasBytes("scale") || transform.hasBytes("matrix(")
     }
   }
 
