@@ -71,6 +71,8 @@ let package = Package(
     .target(name: "CPOSIX", cSettings: strictC),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
+    // librsvg, cairo, Pango and libxml2, which a process loads when it first draws.
+    .target(name: "DrawingLibraries", dependencies: ["CGLib", "CPango", "CRsvg", "CXML"], cSettings: strictC),
     // libyaml's events, whose union stays in C.
     .target(name: "YAMLEvents", dependencies: ["CYAML"], cSettings: strictC),
     // Between fork and exec only C can run.
@@ -92,7 +94,7 @@ let package = Package(
     library("Color", "CLibrary", "Findings"),
     library("DesignTokens", "Color", "Findings", "YAMLEvents"),
     library("SymbolOutline"),
-    library("Drawing", "CPango", "CRsvg", "CXML", "PNGCoding"),
+    library("Drawing", "DrawingLibraries", "PNGCoding"),
     library("IconVerdict", "Color", "Drawing", "Findings", "SymbolOutline"),
     library(
       "AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict", "Platform", "SymbolOutline"),

@@ -12,6 +12,7 @@ internal import Rendering
 @main struct Benchmarks {
   private static let usage = """
     usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE]
+           Benchmarks compare --tool MONOTINT --with MONOTINT [--rounds N]
            Benchmarks project COUNT FOLDER       writes a project of made-up icons
            Benchmarks unchecked COUNT FOLDER     writes made-up icons of which four in ten are unsuitable
            Benchmarks judging FOLDER             what a check costs beside rendering alone
@@ -42,6 +43,11 @@ internal import Rendering
       let report = try suite.run()
       print(report.table)
       if let file = value("--json") { try Disk.write(report.json, to: file, followingLinks: true) }
+    case ("compare", _, _):
+      guard let tool = value("--tool"), let other = value("--with") else { throw BenchmarkError(usage) }
+      let comparison = try Comparison(tool: tool, other: other, rounds: value("--rounds").flatMap { Int($0) } ?? 7)
+      defer { comparison.removeScratch() }
+      try comparison.run()
     case ("project", 2, _):
       guard let count = Int(words[0]) else { throw BenchmarkError(usage) }
       _ = try BenchmarkProject(words[1], count: count)

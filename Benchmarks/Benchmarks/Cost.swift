@@ -53,6 +53,9 @@ struct Cost {
     memory = watchesMemory ? (peak > 0 ? peak : usage.ru_maxrss) : nil
   }
 
+  /// Sets a variable of the environment that programs get.
+  static func setVariable(_ name: String, _ value: String) { _ = unsafe setenv(name, value, 1) }
+
   private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
   /// The memory of a process and of those it started; what they share counts once.

@@ -55,6 +55,7 @@ struct Gate {
 
   /// The floor first.
   private func count() throws -> [(name: String, instructions: Int)] {
+    Cost.setVariable(CacheFolder.variable, "\(scratch)/cache")
     let project = try BenchmarkProject("\(scratch)/project", count: Self.icons)
     // Valgrind cannot read Swift's debugging information.
     let work = "\(scratch)/work"

@@ -16,6 +16,7 @@ struct Suite {
     let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
     scratch = "\(folder)/monotint-benchmark-\(UInt64.random(in: 0 ... .max))"
     try Disk.makeFolder("\(scratch)/aside")
+    Cost.setVariable(CacheFolder.variable, "\(scratch)/cache")
     projects = try Self.sizes.map { [scratch] size in
       size == 6 ? try .sample("\(scratch)/sample") : try BenchmarkProject("\(scratch)/\(size)", count: size)
     }
@@ -57,6 +58,8 @@ struct Suite {
     note("check", try Cost(of: [tool, "check", "Assets"], in: project.folder))
     switch project.count {
     case 6:
+      note("true", try Cost(of: ["true"], in: scratch))
+      note("--version", try Cost(of: [tool, "--version"], in: scratch))
       note(
         "one rsvg-convert",
         try Cost(of: ["rsvg-convert", "-w24", "-h24", "-o\(scratch)/one.png", project.icon(0)], in: scratch))
@@ -100,9 +103,11 @@ struct Suite {
       in: scratch)
   }
 
-  /// Output is moved, not deleted: file systems are busy with what was deleted for a while.
+  /// Output and the cache of drawings are moved, not deleted: file systems are busy with what was deleted for a while.
   private func putAside(_ project: BenchmarkProject) throws {
     let (folder, aside) = (try OpenFolder(project.folder), try OpenFolder(newFolder()))
+    let caches = try OpenFolder(scratch)
+    if try caches.status("cache") != nil { try caches.move("cache", to: aside, as: "cache", replacing: false) }
     for name in ["Generated", "monotint.lock"] where try folder.status(name) != nil {
       try folder.move(name, to: aside, as: name, replacing: false)
     }

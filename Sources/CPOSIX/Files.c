@@ -3,9 +3,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#else
+#include <link.h>
+#endif
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 static int64_t nanoseconds(struct timespec time) { return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec; }
@@ -46,7 +52,21 @@ int terminal_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+void system_version(char *text, size_t size) {
+  struct utsname system;
+  text[0] = 0;
+  if (uname(&system) == 0) snprintf(text, size, "%s %s %s", system.sysname, system.release, system.machine);
+}
+
 #ifdef __APPLE__
+
+void each_loaded_file(void (*visit)(const char *path, void *context), void *context) {
+  uint32_t count = _dyld_image_count();
+  for (uint32_t i = 0; i < count; i++) {
+    const char *path = _dyld_get_image_name(i);
+    if (path != NULL) visit(path, context);
+  }
+}
 
 // fsync(2) of macOS hands data to the drive, which may keep it in its cache and write it in any order. Of fcntl(2),
 // F_BARRIERFSYNC keeps that order, and F_FULLFSYNC empties the cache. Network disks and FAT know neither.
@@ -74,6 +94,24 @@ int rename_exclusively(int folder, const char *name, int other_folder, const cha
 void report_broken_pipe(int descriptor) { fcntl(descriptor, F_SETNOSIGPIPE, 1); }
 
 #else
+
+struct visitor {
+  void (*visit)(const char *path, void *context);
+  void *context;
+};
+
+static int visit_object(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  struct visitor *visitor = context;
+  // The program itself has no name here, and the kernel's object is no path.
+  if (info->dlpi_name[0] == '/') visitor->visit(info->dlpi_name, visitor->context);
+  return 0;
+}
+
+void each_loaded_file(void (*visit)(const char *path, void *context), void *context) {
+  struct visitor visitor = {visit, context};
+  dl_iterate_phdr(visit_object, &visitor);
+}
 
 bool syncs_whole_file_system(void) { return true; }
 

@@ -1,4 +1,4 @@
-internal import CRsvg
+internal import DrawingLibraries
 
 /// A cairo surface, destroyed with the value.
 @safe struct CairoSurface: ~Copyable {

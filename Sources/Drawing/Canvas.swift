@@ -1,4 +1,4 @@
-internal import CPango
+internal import DrawingLibraries
 
 /// A picture to draw shapes and text on; lengths are points, of which each is several pixels.
 @safe package struct Canvas: ~Copyable {

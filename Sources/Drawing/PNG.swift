@@ -6,9 +6,33 @@ package enum PNG {
   package static func encodeTemplate(_ image: AlphaImage) throws(RasterError) -> [UInt8] {
     // Measured over 1,941 pictures of real icons: level 6 takes 1.2 times as long for 2 % less,
     // level 8 takes 4.4 times as long for 6 % less.
-    let format = PNGCodingFormat(
-      width: UInt32(image.width), height: UInt32(image.height), channels: 1)
-    return try encode(image.alpha, as: format, effort: 5)
+    try encode(image.alpha, as: format(of: image), effort: 5)
+  }
+
+  private static func format(of image: AlphaImage) -> PNGCodingFormat {
+    PNGCodingFormat(width: UInt32(image.width), height: UInt32(image.height), channels: 1)
+  }
+
+  private static func format(of image: PixelImage) -> PNGCodingFormat {
+    PNGCodingFormat(width: UInt32(image.width), height: UInt32(image.height), channels: 4)
+  }
+
+  /// Whether a file is a PNG of the form that `encodeTemplate` writes, with exactly this alpha; it
+  /// may be compressed otherwise.
+  package static func isTemplate(_ file: [UInt8], of image: AlphaImage) -> Bool {
+    holds(file, image.alpha, as: format(of: image))
+  }
+
+  /// Whether a file is a PNG of the form that `encodeOriginal` writes without a comment, with
+  /// exactly these pixels; it may be compressed otherwise.
+  package static func isOriginal(_ file: [UInt8], of image: PixelImage) -> Bool {
+    holds(file, image.withClearBlack.rgba, as: format(of: image))
+  }
+
+  private static func holds(_ file: [UInt8], _ pixels: [UInt8], as format: PNGCodingFormat) -> Bool {
+    unsafe file.withUnsafeBufferPointer { file in
+      unsafe png_coding_holds(file.baseAddress, file.count, pixels, format) == 1
+    }
   }
 
   package static func encodeTemplate(_ image: PixelImage) throws(RasterError) -> [UInt8] {
@@ -21,10 +45,8 @@ package enum PNG {
   package static func encodeOriginal(
     _ image: PixelImage, comment: String? = nil
   ) throws(RasterError) -> [UInt8] {
-    let format = PNGCodingFormat(
-      width: UInt32(image.width), height: UInt32(image.height), channels: 4)
     // Colour compresses better with more effort.
-    return try encode(image.withClearBlack.rgba, as: format, effort: 9, comment: comment)
+    try encode(image.withClearBlack.rgba, as: format(of: image), effort: 9, comment: comment)
   }
 
   /// The message of `decode` for a file without its end.

@@ -1,4 +1,4 @@
-internal import CRsvg
+internal import DrawingLibraries
 
 /// Why a picture could not be read, drawn or written, in the words of the library that failed.
 package struct RasterError: Error, Equatable, Sendable {

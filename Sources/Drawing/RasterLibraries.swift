@@ -1,22 +1,25 @@
-internal import CRsvg
-internal import CXML
+internal import DrawingLibraries
 
-/// The libraries that draw, in the versions that are loaded.
+/// The libraries that draw, in the versions that are loaded. Asking for a version loads them.
 package enum RasterLibraries {
   /// Sets the libraries up for the whole process. Call it before any thread uses them.
   static func prepare() { once }
 
   private static let once: Void = {
+    drawing_libraries_load()
     // The log of GLib and Pango is of no use to a designer, and would mix with our output.
     unsafe g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     xmlInitParser()
   }()
 
   package static var librsvgVersion: String {
-    "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
+    prepare()
+    let version = drawing_librsvg_version()
+    return "\(version.major).\(version.minor).\(version.micro)"
   }
 
   package static var cairoVersion: String {
+    prepare()
     guard let text = unsafe cairo_version_string() else { return "" }
     return unsafe String(cString: text)
   }

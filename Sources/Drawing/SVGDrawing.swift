@@ -1,4 +1,4 @@
-internal import CRsvg
+internal import DrawingLibraries
 
 /// A parsed SVG: one parse serves every scale. Use it on one thread at a time.
 @safe package struct SVGDrawing: ~Copyable {

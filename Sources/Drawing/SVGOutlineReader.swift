@@ -1,4 +1,4 @@
-internal import CXML
+internal import DrawingLibraries
 
 extension SVGOutline {
   /// Reads the elements of a well-formed document, as far as the limits let it; nil when it is not one.

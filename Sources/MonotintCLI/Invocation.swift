@@ -1,6 +1,7 @@
 internal import DesignTokens
 internal import Findings
 internal import Operations
+internal import Platform
 internal import Rendering
 internal import Reporting
 internal import Workspace
@@ -44,9 +45,20 @@ struct Invocation: Sendable {
   }
 
   /// The project that `--project` and `--config` name, or that of the current folder.
-  func project() throws -> Workspace {
+  ///
+  /// - Parameter renderers: where its icons are drawn; nil for those of the invocation.
+  func project(at renderers: RendererPool? = nil) throws -> Workspace {
     try Workspace(
-      folder: projectFolder, configuration: configurationFile, tokenInputs: tokenInputs, renderers: renderers)
+      folder: projectFolder, configuration: configurationFile, tokenInputs: tokenInputs,
+      renderers: renderers ?? self.renderers)
+  }
+
+  /// The renderers with the user's cache of drawings, for commands that write.
+  var cachingRenderers: RendererPool {
+    var caching = renderers
+    let project = [projectFolder, configurationFile ?? ""]
+    caching.cache = CacheFolder(environment: environment).map { DrawingCache(in: $0, project: project) }
+    return caching
   }
 
   /// The folder that `--project` names, or the current one.

@@ -70,7 +70,8 @@ package enum Monotint {
       }
       guard let page = ReferencePage.all.first(where: { $0.name == name }) else { throw unknownPage(name) }
       return try print(page.text, on: terminal)
-    case "--version": return try print(version(commit: commit), on: terminal)
+    case "--version":
+      return try print(version(commit: commit, namesLibraries: words.contains("--verbose")), on: terminal)
     case let word?: throw unknown(word)
     }
   }
@@ -111,13 +112,18 @@ package enum Monotint {
     return .clean
   }
 
-  private static func version(commit: UInt64) -> String {
-    var parts = ["librsvg \(RasterLibraries.librsvgVersion)", "cairo \(RasterLibraries.cairoVersion)"]
+  /// - Parameter namesLibraries: whether to load the libraries that draw, and to name their versions.
+  private static func version(commit: UInt64, namesLibraries: Bool = false) -> String {
+    var parts: [String] = []
+    if namesLibraries {
+      parts = ["librsvg \(RasterLibraries.librsvgVersion)", "cairo \(RasterLibraries.cairoVersion)"]
+    }
     if commit != 0 {
       let digits = String(commit, radix: 16)
       let zeros = String(repeating: "0", count: max(0, 12 - digits.count))
       parts.insert("commit \(zeros)\(digits)", at: 0)
     }
+    if parts.isEmpty { return "monotint \(MonotintVersion.current)" }
     return "monotint \(MonotintVersion.current) (\(parts.joined(separator: ", ")))"
   }
 

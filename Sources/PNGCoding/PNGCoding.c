@@ -118,6 +118,52 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
   return result->count > 0;
 }
 
+// MARK: Comparing
+
+static uint32_t number(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Whether a chunk of this type begins here, with a right sum, and at least `after` bytes follow it. Sets its length.
+static int is_chunk(const uint8_t *chunk, size_t count, const char *type, size_t after, size_t *length) {
+  if (count < CHUNK_FRAME + after || memcmp(chunk + 4, type, 4) != 0) return 0;
+  *length = number(chunk);
+  if (*length > count - CHUNK_FRAME - after) return 0;
+  return libdeflate_crc32(0, chunk + 4, 4 + *length) == number(chunk + 8 + *length);
+}
+
+int png_coding_holds(const uint8_t *bytes, size_t count, const uint8_t *pixels, PNGCodingFormat format) {
+  if (format.width == 0 || format.height == 0 || format.width > LONGEST_SIDE || format.height > LONGEST_SIDE) return 0;
+  if (count < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0) return 0;
+  const uint8_t *chunk = bytes + sizeof signature, *end = bytes + count;
+  uint8_t header[HEADER_SIZE] = {0};
+  uint8_t *field = put(put(header, format.width), format.height);
+  field[0] = 8;
+  field[1] = format.channels == 1 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_RGB_ALPHA;
+  size_t length = 0, used = 0, row_count = 0;
+  if (!is_chunk(chunk, (size_t)(end - chunk), "IHDR", 0, &length) || length != HEADER_SIZE) return 0;
+  if (memcmp(chunk + 8, header, HEADER_SIZE) != 0) return 0;
+  chunk += CHUNK_FRAME + HEADER_SIZE;
+  if (!is_chunk(chunk, (size_t)(end - chunk), "IDAT", CHUNK_FRAME, &length)) return 0;
+  const uint8_t *packed = chunk + 8;
+  chunk += CHUNK_FRAME + length;
+  size_t last = 0;
+  if (!is_chunk(chunk, (size_t)(end - chunk), "IEND", 0, &last) || last != 0 || end - chunk != CHUNK_FRAME) return 0;
+
+  uint8_t *rows = make_rows(pixels, format, &row_count), *found = malloc(row_count);
+  struct libdeflate_decompressor *tool = libdeflate_alloc_decompressor();
+  int is_same = 0;
+  if (rows != NULL && found != NULL && tool != NULL) {
+    // Without a place for the size, anything but exactly so many bytes is a failure.
+    enum libdeflate_result result = libdeflate_zlib_decompress_ex(tool, packed, length, found, row_count, &used, NULL);
+    is_same = result == LIBDEFLATE_SUCCESS && used == length && memcmp(rows, found, row_count) == 0;
+  }
+  if (tool != NULL) libdeflate_free_decompressor(tool);
+  free(rows);
+  free(found);
+  return is_same;
+}
+
 // MARK: Decoding
 
 // libpng leaves a call that failed by longjmp. Everything that must survive the jump lives in these structures,
@@ -175,10 +221,6 @@ static size_t inflated_size(size_t width, size_t height, size_t bits, int is_int
     size += size_of_rows(columns, rows, bits);
   }
   return size;
-}
-
-static uint32_t number(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
 // Joins the contents of all IDAT chunks in `joined`, unless that is NULL. Returns how many bytes they have.

@@ -24,12 +24,12 @@ package struct DrawablePicture: Sendable {
     switch ending.lowercased() {
     case "svg": return bytes
     case "pdf":
-      guard let converter, let (picture, form) = try? await converter.picture(of: bytes, limits) else {
+      guard let converter, let picture = try? await converter.picture(of: bytes, limits) else {
         return nil
       }
-      switch form {
-      case .png(let scale): return Self.svg(ofBitmap: picture, scale: scale)
-      case .svg, .converted: return Self.withPlainSize(picture)
+      switch picture.form {
+      case .png(let scale): return Self.svg(ofBitmap: picture.bytes, scale: scale)
+      case .svg, .converted: return Self.withPlainSize(picture.bytes)
       }
     case "png", "jpg", "jpeg": return Self.svg(ofBitmap: bytes, scale: scale)
     default: return nil

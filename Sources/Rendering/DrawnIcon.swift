@@ -9,6 +9,8 @@ package struct DrawnIcon: Sendable {
   /// What the PNG file of each scale shows.
   package let digests: [Scale: PixelDigest]
   package let renderer: RendererVersions
+  /// The scales whose files are those that the job named as existing.
+  let kept: Set<Scale>
 
   package init(
     content: ImageSet.Content, digests: [Scale: PixelDigest] = [:], renderer: RendererVersions
@@ -16,6 +18,7 @@ package struct DrawnIcon: Sendable {
     self.content = content
     self.digests = digests
     self.renderer = renderer
+    kept = []
   }
 
   /// Encodes an icon in this process; nil if a symbol is asked for and the icon cannot become one.
@@ -26,6 +29,7 @@ package struct DrawnIcon: Sendable {
     as rendering: RenderingIntent, _ output: IconJob.Output
   ) throws(RasterError) {
     let picture = judged.picture
+    var kept: Set<Scale> = []
     renderer = RendererVersions(
       librsvg: RasterLibraries.librsvgVersion,
       cairo: output.format.isWrittenByCairo ? RasterLibraries.cairoVersion : nil)
@@ -48,21 +52,55 @@ package struct DrawnIcon: Sendable {
       for scale in output.scales {
         let pixels = size.pixels(at: scale)
         let isDrawn = picture.width == pixels.width && picture.height == pixels.height
-        let png = try Self.png(
+        let pixelPicture = try Self.picture(
           of: drawing, drawn: isDrawn ? picture : nil, pixels, as: rendering, fill: output.fill)
-        files[scale] = png.file
-        digests[scale] = png.digest
+        digests[scale] = pixelPicture.digest
+        if let existing = output.existing[scale], pixelPicture.isExactly(existing) {
+          files[scale] = existing
+          kept.insert(scale)
+        } else {
+          files[scale] = try pixelPicture.encoded()
+        }
       }
       content = .scaled(files)
       self.digests = digests
     }
+    self.kept = kept
+  }
+
+  /// A picture of the catalog, not yet compressed.
+  private enum Picture {
+    case alpha(AlphaImage)
+    case pixels(PixelImage)
+
+    var digest: PixelDigest {
+      switch self {
+      case .alpha(let image): image.digest
+      case .pixels(let image): image.digest
+      }
+    }
+
+    func encoded() throws(RasterError) -> [UInt8] {
+      switch self {
+      case .alpha(let image): try PNG.encodeTemplate(image)
+      case .pixels(let image): try PNG.encodeOriginal(image)
+      }
+    }
+
+    /// Whether a file has the form of an encoded one, and exactly these pixels.
+    func isExactly(_ file: [UInt8]) -> Bool {
+      switch self {
+      case .alpha(let image): PNG.isTemplate(file, of: image)
+      case .pixels(let image): PNG.isOriginal(file, of: image)
+      }
+    }
   }
 
   /// - Parameter drawn: the picture if it has been drawn in this size.
-  private static func png(
+  private static func picture(
     of drawing: borrowing SVGDrawing, drawn: PixelImage?, _ size: (width: Int, height: Int),
     as rendering: RenderingIntent, fill: [UInt8]?
-  ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
+  ) throws(RasterError) -> Picture {
     switch rendering {
     case .template:
       let alpha =
@@ -71,19 +109,11 @@ package struct DrawnIcon: Sendable {
         } else {
           try drawing.renderAlpha(width: size.width, height: size.height)
         }
-      guard let fill else {
-        return (file: try PNG.encodeTemplate(alpha), digest: alpha.digest)
-      }
-      let filled = alpha.filled(with: fill)
-      return (file: try PNG.encodeOriginal(filled), digest: filled.digest)
+      guard let fill else { return .alpha(alpha) }
+      return .pixels(alpha.filled(with: fill))
     case .original, .automatic:
-      let image =
-        if let drawn {
-          drawn
-        } else {
-          try drawing.render(width: size.width, height: size.height)
-        }
-      return (file: try PNG.encodeOriginal(image), digest: image.digest)
+      if let drawn { return .pixels(drawn) }
+      return .pixels(try drawing.render(width: size.width, height: size.height))
     }
   }
 }

@@ -2,9 +2,22 @@ internal import AssetCatalog
 internal import Drawing
 internal import Findings
 internal import IconVerdict
+internal import Platform
 
 /// A job as the bytes that are sent to a worker.
 extension IconJob {
+  /// Identifies a drawing by all that it is made from: the digest of the file, and the rest of the request. nil for other
+  /// work.
+  var question: ContentDigest? {
+    guard case .drawing(_, let output) = work, output.existing.isEmpty else { return nil }
+    var wire = WireWriter()
+    wire.write(file.path)
+    wire.write(ContentDigest(of: file.bytes).bytes)
+    judge.write(to: &wire, for: file.path)
+    work.write(to: &wire)
+    return ContentDigest(of: wire.bytes)
+  }
+
   var request: [UInt8] {
     var wire = WireWriter()
     wire.write(file.path)
@@ -105,7 +118,7 @@ extension IconJob.Work {
     let kind: Kind = try wire.choice()
     switch kind {
     case .verdict: self = .verdict(try wire.choice())
-    case .drawing: self = .drawing(try wire.choice(), try IconJob.Output(wire))
+    case .drawing: self = .drawing(try wire.choice(), try IconJob.Output(wire, atMost: limit))
     case .fixes: self = .change(.fixes, try wire.choice())
     case .tidying:
       let canvas = try wire.number(1...IconCanvas.longestSide)
@@ -130,15 +143,24 @@ extension IconJob.Output {
     wire.write(choice: format)
     wire.write(scales) { $0.write($1.factor) }
     wire.write(fill) { $0.write($1) }
+    wire.write(existing.sorted { $0.key < $1.key }) { wire, file in
+      wire.write(file.key.factor)
+      wire.write(file.value)
+    }
   }
 
-  fileprivate init(_ wire: WireReader) throws(MalformedMessage) {
+  /// - Parameter limit: the most bytes of a file.
+  fileprivate init(_ wire: WireReader, atMost limit: Int) throws(MalformedMessage) {
     let canvas = try wire.canvas()
     let format: ImageFormat = try wire.choice()
     let scales = try wire.scales()
     let fill = try wire.optional(Array(try wire.content(atMost: 4)))
     if let fill { try MalformedMessage.check(fill.count == 4) }
     self.init(canvas: canvas, format: format, scales: scales, fill: fill)
+    for _ in 0..<(try wire.number(0...Scale.allCases.count)) {
+      let scale = try wire.scale()
+      existing[scale] = Array(try wire.content(atMost: limit))
+    }
   }
 }
 

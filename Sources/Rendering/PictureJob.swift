@@ -8,8 +8,6 @@ package enum PictureSubject: Sendable {
   case job(IconJob)
   /// It cannot be read, and why.
   case unreadable(String)
-  /// It cannot be judged here, but it may be valid.
-  case unjudged
   /// A PDF, without the program that converts it.
   case unconverted
 }
@@ -48,12 +46,10 @@ package struct PictureJobs: Sendable {
     }
     guard name.isPDF else { return job(.png(scale: scale), bytes) }
     guard let converter else { return .unconverted }
-    do throws(PDFConverter.Failure) {
-      let (picture, form) = try await converter.picture(of: bytes, judge.limits)
-      return job(form, picture)
+    do throws(PDFProblem) {
+      let picture = try await converter.picture(of: bytes, judge.limits)
+      return job(picture.form, picture.bytes)
     } catch {
-      // A large illustration may take longer than an icon, and nothing is wrong with it.
-      if rendering == .original, error.complaint == nil { return .unjudged }
       return .unreadable(error.message)
     }
   }

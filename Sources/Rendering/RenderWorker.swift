@@ -51,8 +51,10 @@ package enum RenderWorker {
     if !loadsFonts, let screening, screening.refusal == nil, screening.loadsFonts {
       return [UInt8(ascii: "F")]
     }
-    return [UInt8(ascii: "R")] + job.perform(screening).message
+    return answer(with: job.perform(screening))
   }
+
+  static func answer(with result: IconJob.Result) -> [UInt8] { [UInt8(ascii: "R")] + result.message }
 
   /// Draws a little of everything for which the libraries open files: later the worker may open
   /// none.

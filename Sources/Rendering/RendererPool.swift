@@ -17,6 +17,8 @@ package struct RendererPool: Sendable {
   package var jobs = Concurrency.width {
     didSet { jobs = min(jobs, SystemLimits.tasks) }
   }
+  /// Where drawings of earlier runs are found and kept; nil if everything is drawn.
+  package var cache: DrawingCache?
   /// Called whenever an icon is done.
   package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
@@ -29,29 +31,95 @@ package struct RendererPool: Sendable {
   /// Performs the tasks `0..<count`, and returns their outcomes in this order.
   ///
   /// - Parameters:
-  ///   - task: is called once for each number. Only the jobs that are being done are held in
-  ///     memory.
+  ///   - task: is called once for each number, and once more for one that the cache does not have.
+  ///     Only the jobs that are being done are held in memory.
   ///   - outcome: turns a job and its result into what is kept of them.
   package func perform<Outcome: Sendable>(
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
+    let earlier = cache?.open()
+    var known = Known<Outcome>(count)
+    if let earlier, !earlier.isEmpty {
+      known.take(await look(in: earlier, count, task, outcome: outcome))
+      progress(known.questions.count, count)
+    }
+    let remaining = known.outcomes.indices.filter { known.outcomes[$0] == nil }
+    if remaining.isEmpty { return known.outcomes.compactMap(\.self) }
+    let recorder = earlier?.recorder()
     if let program {
       // A process takes as long to start as ten icons to draw.
-      let mostUseful = (count + 9) / 10
+      let mostUseful = (remaining.count + 9) / 10
       let run = RenderRun(
         program: program, width: min(jobs, mostUseful), limits: limits,
-        outcomes: Array(repeating: nil, count: count), progress: progress, outcome: outcome)
-      return try await BlockingThread.run { try run.perform(task) }
+        outcomes: known.outcomes, progress: progress, outcome: outcome, recorder: recorder,
+        used: known.questions, done: count - remaining.count)
+      return try await BlockingThread.run { try run.perform(remaining, task) }
     }
-    return await Concurrency.map(Array(0..<count), width: jobs) {
-      progress($0, count)
-    } _: { number in
-      switch task(number) {
-      case .job(let job): outcome(number, job, job.perform())
-      case .done(let outcome): outcome
+    return await perform(remaining, known, recorder, task, outcome: outcome)
+  }
+
+  /// Outcomes that the cache has, and where it has them.
+  private struct Known<Outcome: Sendable>: Sendable {
+    var outcomes: [Outcome?]
+    var questions: [ContentDigest] = []
+
+    init(_ count: Int) { outcomes = Array(repeating: nil, count: count) }
+
+    mutating func take(_ found: [(outcome: Outcome, question: ContentDigest?)?]) {
+      for (number, found) in found.enumerated() {
+        outcomes[number] = found?.outcome
+        if let question = found?.question { questions.append(question) }
       }
     }
+  }
+
+  /// The outcomes of the tasks that need no worker; nil for the others.
+  private func look<Outcome: Sendable>(
+    in earlier: EarlierDrawings, _ count: Int, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
+    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  ) async -> [(outcome: Outcome, question: ContentDigest?)?] {
+    await Concurrency.map(Array(0..<count), width: jobs) { number in
+      switch task(number) {
+      case .done(let outcome): return (outcome: outcome, question: nil)
+      case .job(let job):
+        guard let question = job.question, let result = earlier.result(of: job, question) else { return nil }
+        return (outcome: outcome(number, job, result), question: question)
+      }
+    }
+  }
+
+  /// Performs tasks in this process.
+  private func perform<Outcome: Sendable>(
+    _ remaining: [Int], _ known: Known<Outcome>, _ recorder: EarlierDrawings.Recorder?,
+    _ task: @escaping @Sendable (Int) -> Task<Outcome>,
+    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  ) async -> [Outcome] {
+    let records = recorder != nil
+    let count = known.outcomes.count
+    let before = count - remaining.count
+    let new = await Concurrency.map(remaining, width: jobs) {
+      progress(before + $0, count)
+    } _: { number -> (outcome: Outcome, question: ContentDigest?, answer: [UInt8]) in
+      switch task(number) {
+      case .done(let outcome): return (outcome: outcome, question: nil, answer: [])
+      case .job(let job):
+        let result = job.perform()
+        let isKept = records && result.drawing != nil && job.screening?.loadsFonts == false
+        return (
+          outcome: outcome(number, job, result), question: isKept ? job.question : nil,
+          answer: isKept ? RenderWorker.answer(with: result) : []
+        )
+      }
+    }
+    var outcomes = known.outcomes
+    for (number, new) in zip(remaining, new) { outcomes[number] = new.outcome }
+    if var recorder {
+      recorder.take(LoadedFiles.ofThisProcess)
+      for new in new { if let question = new.question { recorder.keep(new.answer, to: question) } }
+      recorder.save(keeping: known.questions)
+    }
+    return outcomes.compactMap(\.self)
   }
 
   /// Performs the tasks `0..<count`, and returns their results in this order.
@@ -71,7 +139,11 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   var outcomes: [Outcome?]
   let progress: @Sendable (Int, Int) -> Void
   let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
-  var done = 0
+  /// Keeps new drawings for later runs.
+  var recorder: EarlierDrawings.Recorder?
+  /// The drawings of earlier runs that were used.
+  let used: [ContentDigest]
+  var done: Int
   /// Jobs that are being done, or will be tried again.
   var jobs: [Int: IconJob] = [:]
   /// Icons with text. A process that has drawn text draws the next text differently, so each gets a
@@ -88,9 +160,11 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     let seconds: Double
   }
 
-  consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
+  consuming func perform(
+    _ numbers: [Int], _ task: (Int) -> RendererPool.Task<Outcome>
+  ) throws -> [Outcome] {
     var state = self
-    var remaining = state.outcomes.indices[...]
+    var remaining = numbers[...]
     try state.run(.many) { state in
       while let number = remaining.popFirst() {
         switch task(number) {
@@ -108,6 +182,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
       var number = [suspect.number][...]
       try state.run(suspect.kind, lastTry: suspect.seconds) { _ in number.popFirst() }
     }
+    state.recorder?.save(keeping: state.used)
     return state.outcomes.compactMap(\.self)
   }
 
@@ -181,6 +256,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
       guard let job = state.jobs[number] else { return }
       do throws(WorkerFailure) {
         if let result = try RenderWorker.result(in: answer, to: job) {
+          if kind != .oneWithFonts { state.record(answer, result, of: job) }
           state.finish(number, state.outcome(number, job, result))
         } else if kind == .many {
           state.withFonts.append(number)
@@ -192,6 +268,17 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
       } catch {
         state.fail(number, error)
       }
+    } greeted: { libraries in
+      state.recorder?.take(libraries)
     }
+  }
+
+  /// Keeps a drawing for later runs. One with text depends on the fonts that are installed, and is drawn each time.
+  private mutating func record(
+    _ answer: WorkerPool.Answer, _ result: IconJob.Result, of job: IconJob
+  ) {
+    guard recorder != nil, result.drawing != nil, case .success(let bytes) = answer, let question = job.question
+    else { return }
+    recorder?.keep(bytes, to: question)
   }
 }

@@ -131,7 +131,8 @@ extension DrawnIcon {
     case .scaled(let files):
       wire.write(files.sorted { $0.key < $1.key }) { wire, file in
         wire.write(file.key.factor)
-        wire.write(file.value)
+        // The reader of the message has a file that was kept.
+        wire.write(kept.contains(file.key) ? nil : file.value) { $0.write($1) }
         wire.write(digests[file.key]) { $0.write($1) }
       }
     case .symbol(let bytes): wire.write(bytes)
@@ -219,8 +220,8 @@ extension WireReader {
       try MalformedMessage.check(longest <= Double(IconCanvas.longestSide))
       for _ in 0..<(try number(0...Scale.allCases.count)) {
         let scale = try scale()
-        let bytes = Array(try content(atMost: .max))
-        guard let size = RasterHeader.size(bytes) else { throw MalformedMessage() }
+        let bytes = try optional(Array(try content(atMost: .max))) ?? output.existing[scale]
+        guard let bytes, let size = RasterHeader.size(bytes) else { throw MalformedMessage() }
         try MalformedMessage.check(size == points.pixels(at: scale))
         files[scale] = bytes
         digests[scale] = try optional(try digest())

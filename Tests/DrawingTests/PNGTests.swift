@@ -240,4 +240,32 @@ extension PixelImage {
     for index in stride(from: 3, to: rgba.count, by: 4) { image.rgba[index] = 255 }
     return image
   }
+
+  @Test func `a file is recognised by exactly its pixels, however it is compressed`() throws {
+    let alpha = AlphaImage(width: 5, height: 3, alpha: (0..<15).map { UInt8($0 * 17) })
+    let file = try PNG.encodeTemplate(alpha)
+    #expect(PNG.isTemplate(file, of: alpha))
+    var other = alpha.alpha
+    other[7] ^= 1
+    #expect(!PNG.isTemplate(file, of: AlphaImage(width: 5, height: 3, alpha: other)))
+    #expect(!PNG.isTemplate(file, of: AlphaImage(width: 3, height: 5, alpha: alpha.alpha)))
+    #expect(!PNG.isOriginal(file, of: alpha.filled(with: [0, 0, 0, 255])))
+    for index in file.indices {
+      var damaged = file
+      damaged[index] ^= 0x40
+      #expect(!PNG.isTemplate(damaged, of: alpha), "byte \(index)")
+      #expect(!PNG.isTemplate(Array(file[..<index]), of: alpha), "cut at \(index)")
+    }
+    #expect(!PNG.isTemplate(file + [0], of: alpha))
+
+    var picture = alpha.filled(with: [10, 20, 30, 255])
+    let original = try PNG.encodeOriginal(picture)
+    #expect(PNG.isOriginal(original, of: picture))
+    // The colour of a clear pixel does not count.
+    picture.rgba[0] = 99
+    #expect(PNG.isOriginal(original, of: picture))
+    picture.rgba[4] ^= 1
+    #expect(!PNG.isOriginal(original, of: picture))
+    #expect(!PNG.isOriginal(try PNG.encodeOriginal(picture, comment: "more"), of: picture))
+  }
 }

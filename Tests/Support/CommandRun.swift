@@ -1,6 +1,6 @@
 package import MonotintCLI
 internal import Platform
-internal import Rendering
+package import Rendering
 internal import Synchronization
 
 /// What a command line did, run in process.
@@ -22,11 +22,11 @@ package struct CommandRun: Sendable, CustomStringConvertible {
 
   package static func monotint(
     _ words: [String], in folder: String, interactive: Bool = false, commit: UInt64 = 0,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], at renderers: RendererPool = .thisProcess
   ) async -> CommandRun {
     let text = CollectedText()
     let status = await Monotint.run(
-      words, in: folder, at: .thisProcess, commit: commit, environment: { environment[$0] },
+      words, in: folder, at: renderers, commit: commit, environment: { environment[$0] },
       terminal: text.terminal(interactive: interactive))
     return CommandRun(status: status, text)
   }

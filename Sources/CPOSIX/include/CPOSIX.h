@@ -36,6 +36,12 @@ int sync_folder(int descriptor);
 /// ENOSYS.
 int rename_exclusively(int folder, const char *name, int other_folder, const char *other);
 
+/// Calls a function with the path of each library that is loaded.
+void each_loaded_file(void (*visit)(const char *path, void *context), void *context);
+
+/// The system's name, version and processor as a text of at most `size` bytes with its end.
+void system_version(char *text, size_t size);
+
 /// Makes writing to a pipe without a reader an error (EPIPE), where blocking SIGPIPE in the writing thread does not.
 void report_broken_pipe(int descriptor);
 

@@ -292,9 +292,9 @@ struct UndrawnParts {
 
   private func displays(_ values: [Value]) -> [Value] {
     values.filter { value in
+      if value.property != "display" { return false }
       let text = value.text.lowercased()
-      return value.property == "display"
-        && (DrawnProperty.displays.contains(text) || value.isCSS && DrawnProperty.laterDisplays.contains(text))
+      return DrawnProperty.displays.contains(text) || value.isCSS && DrawnProperty.laterDisplays.contains(text)
     }
   }
 
@@ -402,12 +402,14 @@ struct UndrawnParts {
       check(value, property, of: index, among: values)
     }
     for attribute in element.attributes {
+      // Most are drawn. None of these is passed over.
+      if DrawnProperty.all[attribute.name] != nil { continue }
       let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
       if let property = DrawnProperty.passedOver[attribute.name], property.isAttribute {
         check(value, property, of: index, among: values)
       } else if let property = DrawnProperty.passedOverAttributes[attribute.name] {
         check(value, property, of: index, among: values)
-      } else if DrawnElement.all[element.name]?.forms[attribute.name] == nil, DrawnProperty.all[attribute.name] == nil,
+      } else if DrawnElement.all[element.name]?.forms[attribute.name] == nil,
         let spelled = DrawnProperty.spellings[DrawnProperty.folded(attribute.name)], spelled != attribute.name
       {
         report(
@@ -465,7 +467,7 @@ struct UndrawnParts {
     let around = [index] + outline.ancestors(of: index)
     return around.contains { other in
       let transform = outline.elements[other]["transform"] ?? outline.elements[other]["style"] ?? ""
-      return transform.contains("scale") || transform.contains("matrix(")
+      return transform.hasBytes("scale") || transform.hasBytes("matrix(")
     }
   }
 

@@ -35,7 +35,7 @@ enum ValueForm: Sendable {
   /// - Parameter isCSS: whether the value stands in CSS, where some forms differ from those of attributes.
   func reads(_ value: String, isCSS: Bool) -> Bool {
     let text = value.trimmed
-    if text.isEmpty || text.lowercased() == "inherit" || Self.isReset(text) { return true }
+    if text.isEmpty || Self.isKeyword(text) { return true }
     return matches(text, isCSS: isCSS)
   }
 
@@ -45,7 +45,7 @@ enum ValueForm: Sendable {
 
   private func matches(_ text: String, isCSS: Bool) -> Bool {
     switch self {
-    case .any, .paint: return !text.contains("var(")
+    case .any, .paint: return !text.hasBytes("var(")
     case .length: return Self.isLength(text)
     case .autoLength: return text == "auto" || Self.isLength(text)
     case .positiveLength: return Self.isLength(text) && !text.hasPrefix("-")
@@ -66,6 +66,13 @@ enum ValueForm: Sendable {
     case .transform where isCSS: return Self.isCSSTransform(text)
     case .transform: return Self.isTransform(text)
     }
+  }
+
+  /// Whether it is a word that every property has.
+  private static func isKeyword(_ text: String) -> Bool {
+    // Most values are numbers, colours and addresses.
+    guard let first = text.utf8.first, "iurIUR".utf8.contains(first) else { return false }
+    return text.lowercased() == "inherit" || isReset(text)
   }
 
   /// Whether a value takes back what was declared before. librsvg passes over it, which matters only where something
@@ -118,7 +125,11 @@ enum ValueForm: Sendable {
     }
   }
 
-  private static func isAddress(_ text: String) -> Bool { text.wholeMatch(of: /(?i)url\([^)]*\)/) != nil }
+  private static func isAddress(_ text: String) -> Bool {
+    guard text.utf8.prefix(4).elementsEqual("url(".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else { return false }
+    let close = text.utf8.firstIndex(of: UInt8(ascii: ")"))
+    return close == text.utf8.indices.last
+  }
 
   private static func areFilters(_ text: String) -> Bool {
     if text == "none" { return true }
@@ -171,14 +182,30 @@ enum ValueForm: Sendable {
   private static func functions(
     in text: String, separatedByCommas: Bool, isKnown: (String, String) -> Bool
   ) -> Bool {
-    var rest = text[...]
+    var rest = text.utf8[...]
+    func skipSpace() { rest = rest.drop(while: isSpace) }
     while !rest.isEmpty {
-      guard let match = rest.prefixMatch(of: /\s*([A-Za-z0-9]+)\s*\(([^()]*)\)\s*/) else { return false }
-      guard isKnown(String(match.output.1), String(match.output.2)) else { return false }
-      rest = rest[match.range.upperBound...]
-      if separatedByCommas, rest.hasPrefix(",") { rest = rest.dropFirst() }
+      skipSpace()
+      let name = rest.prefix(while: isAlphanumeric)
+      rest = rest[name.endIndex...]
+      skipSpace()
+      guard !name.isEmpty, rest.popFirst() == UInt8(ascii: "(") else { return false }
+      let arguments = rest.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
+      rest = rest[arguments.endIndex...]
+      guard rest.popFirst() == UInt8(ascii: ")") else { return false }
+      guard isKnown(String(Substring(name)), String(Substring(arguments))) else { return false }
+      skipSpace()
+      if separatedByCommas, rest.first == UInt8(ascii: ",") { rest = rest.dropFirst() }
     }
     return true
+  }
+
+  /// The white space of SVG and CSS, and what XML makes of a line break.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func isNumber(_ text: String) -> Bool { numbers(text)?.count == 1 }

@@ -45,7 +45,8 @@ struct ExportCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     if proof != nil, !adoptsFiles { throw CommandError("--output goes with --adopt", help: Self.help) }
-    let project = try invocation.project()
+    // `--force` is for somebody who does not want the pictures of an earlier run.
+    let project = try invocation.project(at: redrawsPictures ? nil : invocation.cachingRenderers)
     var request = ExportRequest()
     request.isDryRun = isDryRun
     request.adoptsFiles = adoptsFiles

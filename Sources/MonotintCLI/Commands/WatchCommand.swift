@@ -28,7 +28,7 @@ struct WatchCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let watch = ProjectWatch(
       folder: invocation.projectFolder, configuration: invocation.configurationFile,
-      tokenInputs: tokenInputs, renderers: invocation.renderers)
+      tokenInputs: tokenInputs, renderers: invocation.cachingRenderers)
     let preview = showsPreview ? LivePreview(invocation) : nil
     let rounds = WatchRounds(invocation, preview)
     await withTaskGroup { group in

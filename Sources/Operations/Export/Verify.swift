@@ -28,7 +28,7 @@ extension Operations {
     _ workspace: Workspace, _ request: VerifyRequest = VerifyRequest()
   ) async throws -> VerifyOutcome {
     try await FolderLock.holding(workspace.folder, for: .reading) {
-      let plan = try await workspace.plan()
+      let plan = try await workspace.plan(keepsPictures: true)
       let comparison = try await TreeComparison(
         plan, in: workspace.folder, jobs: workspace.renderers.jobs)
       var differences: [Diagnostic] = []

@@ -40,7 +40,7 @@ struct TakeoverSources {
         switch subjects[number] {
         case .success(.job(let job)): .job(job)
         case .success(.unreadable): .done(TakeoverObstacle.unreadable as TakeoverObstacle?)
-        case .success(.unjudged), .success(.unconverted): .done(nil)
+        case .success(.unconverted): .done(nil)
         case .failure(let obstacle): .done(obstacle)
         }
       } outcome: { number, _, result in

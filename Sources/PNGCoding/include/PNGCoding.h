@@ -28,6 +28,11 @@ typedef struct {
 int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, const char *comment,
                       PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
 
+/// Whether a file consists of the chunks that `png_coding_encode` writes without a comment, and inflates to exactly the rows of
+/// these pixels. Nothing is decoded, so it is much faster than decoding, and another form of the same picture is not
+/// recognised.
+int png_coding_holds(const uint8_t *bytes, size_t count, const uint8_t *pixels, PNGCodingFormat format);
+
 /// The pictures that are decoded: those of exactly this size, or if `width` is 0, those with at most `pixels` pixels.
 typedef struct {
   uint32_t width;

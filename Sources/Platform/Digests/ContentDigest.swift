@@ -17,6 +17,20 @@ package struct ContentDigest: Hashable, Sendable {
     self.words = words
   }
 
+  /// - Parameter bytes: the 32 bytes of a digest.
+  init(raw bytes: ArraySlice<UInt8>) {
+    var words = SIMD4<UInt64>()
+    for (index, byte) in bytes.prefix(32).enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
+    self.words = words
+  }
+
+  /// The 32 bytes.
+  package var bytes: [UInt8] {
+    words.indices.flatMap { index in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: words[index] >> UInt64($0)) }
+    }
+  }
+
   /// nil unless the text is 64 lower-case hexadecimal digits.
   package init?(hexadecimal: String) {
     guard hexadecimal.utf8.count == 64 else { return nil }

@@ -87,6 +87,13 @@ package final class OpenFolder: Sendable {
   /// Releases the lock of the folder for every process that shares the descriptor.
   func unlock() { _ = flock(number, LOCK_UN) }
 
+  /// Opens a file in this folder; the parameters are those of `FileDescriptor`.
+  func openFile(
+    _ name: String, _ flags: Int32, permissions: mode_t = 0o666, to operation: String
+  ) throws(DiskError) -> FileDescriptor {
+    try FileDescriptor(name, in: number, flags, permissions: permissions, to: operation, shownAs: path(of: name))
+  }
+
   // MARK: Writing
 
   /// Writes a new file. An existing entry of that name is an error.

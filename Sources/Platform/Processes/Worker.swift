@@ -32,6 +32,8 @@ final class Worker {
   let output: FileDescriptor
 
   private(set) var hasGreeted = false
+  /// The libraries that it has loaded, which it names when it is ready, before its first request.
+  private(set) var libraries: LoadedFiles?
   private(set) var answers = 0
   private(set) var requests: [Request] = []
   private(set) var deadline = 0.0
@@ -100,7 +102,8 @@ final class Worker {
     while true {
       switch reader.read(from: output.number, limit: longestFrame) {
       case .frame(let bytes) where !hasGreeted:
-        guard bytes == Frame.greeting else { return .failure(.malformedAnswer) }
+        guard Frame.isGreeting(bytes) else { return .failure(.malformedAnswer) }
+        libraries = LoadedFiles(Array(bytes.dropFirst(Frame.greeting.count + 1)))
         hasGreeted = true
         deadline = SystemClock.monotonicSeconds + seconds
       case .frame(let bytes):
@@ -119,7 +122,7 @@ final class Worker {
 
   /// The longest frame that the worker may send now, in bytes.
   private var longestFrame: Int {
-    guard hasGreeted else { return Frame.greeting.count }
+    guard hasGreeted else { return Frame.greeting.count + 1 + LoadedFiles.longest }
     return requests.first?.largestAnswer ?? 0
   }
 
@@ -183,6 +186,12 @@ enum Frame {
 
   /// The first message of a worker. It means that the worker is ready.
   static let greeting = Array("monotint worker 1".utf8)
+
+  /// Whether a message is the greeting, alone or with more after the end of the line.
+  static func isGreeting(_ bytes: [UInt8]) -> Bool {
+    let rest = bytes.dropFirst(greeting.count)
+    return bytes.starts(with: greeting) && (rest.isEmpty || rest.first == UInt8(ascii: "\n"))
+  }
 
   /// Assembles frames from bytes that arrive in pieces of any size.
   struct Reader {

@@ -43,6 +43,8 @@ struct WorkerStartError: Error, CustomStringConvertible {
     case .memory: self.init("it needs more memory than the limit allows")
     case .signal(let number): self.init("it is ended by signal \(number)")
     case .exit(WorkerExit.threads): self.init("it cannot start enough threads", .threads)
+    case .exit(WorkerExit.libraries):
+      self.init("librsvg or a library that it needs is missing; `monotint --version --verbose` names it")
     case .exit(let status): self.init("it ends with status \(status)")
     case .malformedAnswer: self.init("its answer is not that of a renderer")
     }
@@ -55,4 +57,6 @@ enum WorkerExit {
   static let memory: Int32 = 101
   /// It cannot start its threads.
   static let threads: Int32 = 103
+  /// The libraries that draw cannot be loaded; the system's loader uses this status too.
+  static let libraries: Int32 = 127
 }

@@ -43,8 +43,10 @@ package struct WorkerPool {
   ///   - next: returns a request, the number that identifies its answer, and the most bytes that the answer may have;
   ///     nil when there are no more.
   ///   - finished: takes the number of a request and its answer.
+  ///   - greeted: takes the libraries that a worker names when it is ready, before its first answer.
   package consuming func run(
-    next: () throws -> (number: Int, bytes: [UInt8], largestAnswer: Int)?, finished: (Int, Answer) throws -> Void
+    next: () throws -> (number: Int, bytes: [UInt8], largestAnswer: Int)?, finished: (Int, Answer) throws -> Void,
+    greeted: (LoadedFiles?) -> Void = { _ in }
   ) throws {
     while true {
       while hasRoom, let request = try returned.popFirst() ?? next().map(Worker.Request.init) {
@@ -58,7 +60,7 @@ package struct WorkerPool {
       if busy.isEmpty { return }
       wait(for: busy)
       for worker in busy { worker.limitMemory() }
-      for worker in busy { try collect(from: worker, finished) }
+      for worker in busy { try collect(from: worker, finished, greeted) }
     }
   }
 
@@ -92,10 +94,13 @@ package struct WorkerPool {
   }
 
   /// Passes on a worker's answers. Removes the worker if it has ended or reached `requestsPerWorker`.
-  private mutating func collect(from worker: Worker, _ finished: (Int, Answer) throws -> Void) throws {
+  private mutating func collect(
+    from worker: Worker, _ finished: (Int, Answer) throws -> Void, _ greeted: (LoadedFiles?) -> Void
+  ) throws {
     while let (request, answer) = worker.advance(within: seconds) {
       switch answer {
       case .success:
+        if worker.answers == 1 { greeted(worker.libraries) }
         failedStarts = 0
         if worker.answers >= requestsPerWorker { workers.removeAll { $0 === worker } }
         try finished(request.number, answer)

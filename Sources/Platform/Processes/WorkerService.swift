@@ -27,7 +27,7 @@ package enum WorkerService {
     let thread = SystemThread(stackSize: stackSize) {
       warmUp()
       confine(memory: memory)
-      send(Frame.greeting)
+      send(Frame.greeting + Array("\n\(LoadedFiles.ofThisProcess.text)".utf8))
       var reader = Frame.Reader()
       while case .frame(let request) = reader.read(from: STDIN_FILENO, limit: largestRequest) {
         limit_processor_time(processorSeconds)

@@ -12,6 +12,8 @@ struct IconRenderer: Sendable {
   let judge: IconJudge
   /// The pictures that stay if another librsvg drew them and nobody can see the difference; nil if none does.
   let earlier: EarlierPictures?
+  /// Reads a picture of a set on the disk, if the pictures there may be kept.
+  let picture: (@Sendable (_ path: String) -> [UInt8]?)?
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
   /// Reads a file that is written as it is, which may be larger than an icon.
@@ -101,9 +103,15 @@ struct IconRenderer: Sendable {
   }
 
   private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
-    let output = IconJob.Output(
+    var output = IconJob.Output(
       canvas: icon.canvas, format: icon.format, scales: catalog.scales,
       fill: icon.fill?[variant.appearance].rgba)
+    if let picture, icon.format == .png {
+      for scale in catalog.scales {
+        let name = ImageSet.fileName(icon.name, variant, scale: scale)
+        output.existing[scale] = picture(Disk.path(of: name, in: folder(of: icon)))
+      }
+    }
     // A filled image is drawn as a template, and then gets its colour.
     let rendering = icon.fill == nil ? icon.rendering : .template
     return IconJob(

@@ -49,7 +49,7 @@ struct SourcePictures {
         switch subjects[number] {
         case .job(let job): .job(job)
         case .unreadable(let reason): .done(Self.unreadable(all[number].path, reason))
-        case .unjudged, .unconverted: .done(Self.unjudged(all[number].path))
+        case .unconverted: .done(Self.unjudged(all[number].path))
         }
       } outcome: { _, _, result in
         result.judgement

@@ -62,8 +62,11 @@ package struct ExportPlan: Sendable {
 extension Workspace {
   /// Makes the plan of an export: the files that it would write, and the findings about its input. Every icon is drawn.
   ///
-  /// - Parameter toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
-  package func plan(toleratesOtherRenderers: Bool = true) async throws -> ExportPlan {
+  /// - Parameters:
+  ///   - toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
+  ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
+  ///     That saves compressing them when they are only compared.
+  package func plan(toleratesOtherRenderers: Bool = true, keepsPictures: Bool = false) async throws -> ExportPlan {
     let outputs = OutputPaths(
       configuration.code, constants: configuration.catalogs.compactMap(\.swift))
     let locks = try LockFiles(of: self, path: lockPath.text)
@@ -76,6 +79,7 @@ extension Workspace {
     let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
+      picture: keepsPictures ? existingPicture : nil,
       read: { path throws(DiskError) in try readIcon(path) },
       readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(
@@ -144,6 +148,12 @@ extension Workspace {
     if tokens.themes.isEmpty { return resolve(tokens.base) }
     let themes = tokens.themes.map { ($0.name, $0.tokens) }
     return TabBarDesign.resolve(themes: themes, path: designPath, resolve: resolve)
+  }
+
+  /// A file of a set that may be the picture of an icon; nil if there is none, or if it is longer than such pictures are.
+  @Sendable private func existingPicture(_ path: String) -> [UInt8]? {
+    guard var tree = try? FolderTree(folder), let set = try? tree.folder(Disk.parent(of: path)) else { return nil }
+    return try? set.read(Disk.name(of: path), limit: 1 << 20).bytes
   }
 
   /// The icons of the project, with their rendering.

@@ -1,0 +1,76 @@
+#include "DrawingLibraries.h"
+
+#ifdef __APPLE__
+
+void drawing_libraries_load(void) {}
+
+DrawingVersion drawing_librsvg_version(void) {
+  return (DrawingVersion){rsvg_major_version, rsvg_minor_version, rsvg_micro_version};
+}
+
+#else
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+// The names that the linker would record: a library of another name has another interface than the headers.
+#if LIBXML_VERSION >= 21400
+#define LIBXML_NAME "libxml2.so.16"
+#else
+#define LIBXML_NAME "libxml2.so.2"
+#endif
+static const char *const names[] = {"librsvg-2.so.2", "libpangocairo-1.0.so.0", LIBXML_NAME};
+enum { library_count = sizeof names / sizeof *names };
+
+static struct {
+#define FUNCTION(result, name, parameters, arguments) result(*name) parameters;
+#include "DrawingFunctions.h"
+#undef FUNCTION
+  const unsigned *major, *minor, *micro;
+} loaded;
+
+static void *libraries[library_count];
+
+static void give_up(void) {
+  fprintf(stderr, "monotint: %s\n", dlerror());
+  // Nothing was begun, and handlers of a half loaded library must not run.
+  _Exit(127);
+}
+
+/// Finds a symbol in one of the libraries or in what they need.
+static void *find(const char *name) {
+  for (int i = 0; i < library_count; i++) {
+    void *symbol = dlsym(libraries[i], name);
+    if (symbol != NULL) return symbol;
+  }
+  give_up();
+  return NULL;
+}
+
+static void load(void) {
+  for (int i = 0; i < library_count; i++)
+    if ((libraries[i] = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL)) == NULL) give_up();
+#define FUNCTION(result, name, parameters, arguments) loaded.name = (result(*) parameters)find(#name);
+#include "DrawingFunctions.h"
+#undef FUNCTION
+  loaded.major = find("rsvg_major_version");
+  loaded.minor = find("rsvg_minor_version");
+  loaded.micro = find("rsvg_micro_version");
+}
+
+void drawing_libraries_load(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+}
+
+DrawingVersion drawing_librsvg_version(void) { return (DrawingVersion){*loaded.major, *loaded.minor, *loaded.micro}; }
+
+// A declaration of the headers comes before each definition, so the compiler compares the parameters.
+#define FUNCTION(result, name, parameters, arguments) \
+  result name parameters { return loaded.name arguments; }
+#include "DrawingFunctions.h"
+#undef FUNCTION
+
+#endif

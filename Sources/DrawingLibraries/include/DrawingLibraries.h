@@ -1,0 +1,40 @@
+// librsvg, cairo, Pango and libxml2 under their own names. On Linux they are loaded when a process first draws: with the 40
+// libraries that they need, loading them takes longer than all else that a command does that draws nothing.
+//
+// On macOS they are linked, because Homebrew's folders are not where its loader looks.
+#ifndef DRAWING_LIBRARIES_H
+#define DRAWING_LIBRARIES_H
+
+#ifndef __APPLE__
+// The functions keep their names in the source, and get other symbols, which DrawingLibraries.c defines.
+#define DRAWING_PRAGMA(text) _Pragma(#text)
+#define FUNCTION(result, name, parameters, arguments) DRAWING_PRAGMA(redefine_extname name loaded_##name)
+#include "DrawingFunctions.h"
+#undef FUNCTION
+#endif
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <librsvg/rsvg.h>
+#include <pango/pangocairo.h>
+// Debian's libxml2 names ICU in its headers, and the system's ICU is another than Foundation's: two definitions that
+// one program may not import. Only a struct that we never touch depends on it.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+
+/// Loads the libraries once. Call it before any of their functions. A process without them cannot draw: it says which one is
+/// missing on standard error and ends with status 127, as the system's loader does.
+void drawing_libraries_load(void);
+
+typedef struct {
+  unsigned major, minor, micro;
+} DrawingVersion;
+
+/// Of the librsvg that is loaded.
+DrawingVersion drawing_librsvg_version(void);
+
+#endif

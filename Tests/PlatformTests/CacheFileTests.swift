@@ -1,0 +1,69 @@
+import Foundation
+@testable import Platform
+import Testing
+
+@Suite struct CacheFileTests {
+  private let folder = try? TestFolder()
+
+  private func cache() throws -> CacheFolder { CacheFolder(path: "\(try #require(folder).path)/cache") }
+
+  private func open(_ isCurrent: ([UInt8]) -> Bool = { _ in true }) throws -> CacheFile {
+    try #require(CacheFile("answers", in: try cache(), isCurrent: isCurrent))
+  }
+
+  private func question(_ number: Int) -> ContentDigest { ContentDigest(of: Array("\(number)".utf8)) }
+
+  private func save(_ answers: [Int: [UInt8]], keeping used: [Int] = [], maker: [UInt8] = [1]) throws {
+    var draft = try #require(try open().draft())
+    for (number, answer) in answers { draft.keep(answer, to: question(number)) }
+    draft.save(keeping: used.map(question), maker: maker)
+  }
+
+  @Test func `answers are found until they are no longer used`() throws {
+    #expect(try open().isEmpty)
+    try save([1: [1, 2, 3], 2: [], 3: [UInt8](repeating: 7, count: 200_000)])
+    let first = try open()
+    #expect(first.answer(to: question(1)) == [1, 2, 3])
+    #expect(first.answer(to: question(2)) == [])
+    #expect(first.answer(to: question(3))?.count == 200_000)
+    #expect(first.answer(to: question(4)) == nil)
+    try save([4: [9]], keeping: [1])
+    let second = try open()
+    #expect(second.answer(to: question(1)) == [1, 2, 3] && second.answer(to: question(4)) == [9])
+    #expect(second.answer(to: question(2)) == nil && second.answer(to: question(3)) == nil)
+    // A file that is open is not changed by another that takes its name.
+    #expect(first.answer(to: question(3))?.count == 200_000)
+  }
+
+  @Test func `the answers of another maker are not used`() throws {
+    try save([1: [1]], maker: [5, 6])
+    var makers: [[UInt8]] = []
+    let file = try open { maker in
+      makers.append(maker)
+      return false
+    }
+    #expect(makers == [[5, 6]] && file.isEmpty)
+  }
+
+  @Test func `the oldest files go first, and what killed runs left goes too`() throws {
+    let open = try #require(try cache().open())
+    for (age, name) in ["c", "b", "a", "new-1"].enumerated() {
+      try open.create(name, [UInt8](repeating: 0, count: 100))
+      let time = Date(timeIntervalSince1970: 1_700_000_000 - Double(age) * 3000)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(open.path)/\(name)")
+    }
+    CacheFolder.prune(open, to: 1000)
+    #expect(try open.list().map(\.name) == ["a", "b", "c"])
+    CacheFolder.prune(open, to: 250)
+    #expect(try open.list().map(\.name) == ["b", "c"])
+  }
+
+  @Test func `libraries that were replaced are not the same`() throws {
+    let found = LoadedFiles.ofThisProcess
+    #expect(found.isCurrent && found.text.contains("\t"))
+    let changed = try #require(LoadedFiles(Array(found.text.replacing("\t", with: "\t1").utf8)))
+    #expect(!changed.isCurrent)
+    #expect(LoadedFiles([])?.isCurrent == false)
+    #expect(LoadedFiles([0xff]) == nil && LoadedFiles([UInt8](repeating: 65, count: 1 << 17)) == nil)
+  }
+}
