@@ -145,6 +145,9 @@ import Testing
         #expect(project.exists(path), "\(number): \(path) is gone")
       }
       try check(project, run, new)
+      let isDone = try project.tree().filter { !$0.key.contains(".monotint-") } == new
+      // A project cannot become one again. The next export deletes the temporary folder.
+      if isDone, writer.words.contains("--colors") { continue }
       let isLeft = try Self.hasTemporaryFolder(project)
       let next = await surroundings.run(in: project)
       #expect("\(next)".contains("a run that was stopped left this temporary folder") == isLeft, "\(number) \(next)")
