@@ -77,7 +77,7 @@ extension Operations {
     let current = project.configuration.catalog.path
     guard current != takeover.catalog else { return }
     let hasIcons = project.configuration.icons.contains { $0.place != nil }
-    let hasTokens = try !project.loadTokens().documents.isEmpty
+    let hasTokens = try !project.loadThemes().base.documents.isEmpty
     let isSaid = project.configurationFile.flatMap { JSONReader.read($0).value?.object?["catalog"] } != nil
     guard hasIcons || hasTokens || isSaid else { return }
     throw InitProblem(
