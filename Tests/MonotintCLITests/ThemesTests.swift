@@ -63,7 +63,7 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("check", in: project.folder).status == .clean)
 
-    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.3, 0"))
+    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.2, 0"))
     let verify = await CommandRun.monotint("verify", in: project.folder)
     #expect(verify.status == .findings && verify.output.contains("tabBarItemSelected-globex.colorset"), "\(verify)")
     #expect(!verify.output.contains("-acme.colorset"))
@@ -71,7 +71,7 @@ import Testing
     let preview = await CommandRun.monotint("preview", "-o", "page.html", in: project.folder)
     #expect(preview.status == .clean, "\(preview)")
     let page = try project.read("page.html")
-    #expect(page.contains(##""name":"acme""##) && page.contains(##""name":"globex""##) && page.contains("#004d00"))
+    #expect(page.contains(##""name": "acme""##) && page.contains(##""name": "globex""##) && page.contains("#003300"))
   }
 
   @Test func `an input chooses the theme that the app starts with`() async throws {
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [
     (
       #"["acme", "globex"]"#, "", "0, 0, 0.8",
-      "monotint.json:1:58: error: the themes are contexts of “brand” and “partner”, so it is not clear which of them the app chooses"
+      "monotint.json:1:50: error: the themes are contexts of “brand” and “partner”, so it is not clear which of them the app chooses"
     ),
     (
       #"["acme", "globx"]"#, "", "0, 0, 0.8", "error: the theme “globx” is not a context of “brand”; did you mean “globex”?"
@@ -149,16 +149,16 @@ import Testing
   @Test func `a difference names its theme`() async throws {
     let project = try Self.project()
     try project.commit()
-    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.3, 0"))
+    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.2, 0"))
     try project.write("dark.json", try project.read("dark.json").replacing("0.9", with: "0.8"))
     let run = await CommandRun.monotint("diff", in: project.folder)
     #expect(
       run.output == """
         Constants
-          accent (globex): #0000CC → #004D00
+          accent (globex): #0000CC → #003300
         Tokens
           tabBar.background (dark): #E6E6E6 → #CCCCCC
-          tabBar.item.selected (globex): #0000CC → #004D00
+          tabBar.item.selected (globex): #0000CC → #003300
 
         """, "\(run)")
   }
