@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func `a project with themes is exported, verified and shown`() async throws {
-    let project = try Self.project(acme: #", "gap": { "$type": "number", "$value": 1 }"#, globex: #", "gap": { "$type": "number", "$value": 1 }"#)
+    let project = try Self.project(
+      acme: #", "gap": { "$type": "number", "$value": 1 }"#, globex: #", "gap": { "$type": "number", "$value": 1 }"#)
     let export = await CommandRun.monotint("export", in: project.folder)
     #expect(export.status == .clean, "\(export)")
     let bars = try project.read("Generated/TabBarAppearance.swift")
@@ -54,7 +55,9 @@ import Testing
     #expect(tokens.contains("static func accent(_ theme: Theme) -> UIColor {") && !tokens.contains("enum Theme"))
     #expect(tokens.contains("static let gap: Double = 1\n"))
     let tree = try project.tree().keys
-    let sets = tree.filter { $0.contains(".colorset/") }.map { URL(filePath: $0).deletingLastPathComponent().lastPathComponent }
+    let sets = tree.filter { $0.contains(".colorset/") }.map {
+      URL(filePath: $0).deletingLastPathComponent().lastPathComponent
+    }
     #expect(
       Set(sets) == [
         "tabBarBackground.colorset", "tabBarItemSelected-acme.colorset", "tabBarItemSelected-globex.colorset",
@@ -87,7 +90,8 @@ import Testing
     let one = try Self.project(themes: #"{ "modifier": "brand", "contexts": ["globex"] }"#)
     _ = await CommandRun.monotint("export", in: one.folder)
     let input = try Self.project()
-    let text = try input.read("monotint.json").replacing(#""resolver": "r.json""#, with: #""resolver": "r.json", "inputs": { "brand": "globex" }"#)
+    let text = try input.read("monotint.json").replacing(
+      #""resolver": "r.json""#, with: #""resolver": "r.json", "inputs": { "brand": "globex" }"#)
     try input.write("monotint.json", text.replacing(#""themes": \#(Self.themes), "#, with: ""))
     _ = await CommandRun.monotint("export", in: input.folder)
     for path in ["Generated/TabBarAppearance.swift", "Generated/DesignTokens.swift"] {
@@ -103,7 +107,8 @@ import Testing
       "monotint.json:1:50: error: the themes are contexts of “brand” and “partner”, so it is not clear which of them the app chooses"
     ),
     (
-      #"["acme", "globx"]"#, "", "0, 0, 0.8", "error: the theme “globx” is not a context of “brand”; did you mean “globex”?"
+      #"["acme", "globx"]"#, "", "0, 0, 0.8",
+      "error: the theme “globx” is not a context of “brand”; did you mean “globex”?"
     ),
     (
       #"{ "modifier": "brnd", "contexts": ["acme", "globex"] }"#, "", "0, 0, 0.8",
