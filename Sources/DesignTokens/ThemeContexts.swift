@@ -12,8 +12,8 @@ package struct ThemeRequest: Sendable {
   /// The inputs that take each of the contexts: first the one that is asked for, then the others in
   /// their order.
   ///
-  /// There are none, and a finding says why, if no modifier has all of the contexts or if several
-  /// have them.
+  /// If no modifier has all of the contexts, or if several have them, a finding says so, and the
+  /// inputs are those that are nearest to what was meant, so that no other finding follows from it.
   ///
   /// - Parameter asked: the contexts that the user asks for, of any modifier.
   package func inputs(
@@ -42,18 +42,34 @@ package struct ThemeRequest: Sendable {
     let choices: [TokenChoice]
     if let modifier {
       choices = all.filter { $0.name.lowercased() == modifier.value.lowercased() }
-      if choices.isEmpty { return ([], [noModifier(modifier, among: all)]) }
+      if choices.isEmpty {
+        let meant = all.first { choice in missing(in: choice).isEmpty }
+        return (inputs(of: meant), [noModifier(modifier, among: all)])
+      }
     } else {
       choices = all.filter { choice in names.contains { !choice.contexts(named: $0.value).isEmpty } }
       if choices.isEmpty { return ([], [noContext(first, of: all)]) }
     }
-    let complete = choices.filter { choice in names.allSatisfy { !choice.contexts(named: $0.value).isEmpty } }
-    if complete.count > 1, modifier == nil { return ([], [ambiguous(complete, at: first.place)]) }
-    guard let choice = complete.first else {
-      let missing = names.filter { choices[0].contexts(named: $0.value).isEmpty }
-      return ([], missing.map { noContext($0, of: [choices[0]]) })
+    let complete = choices.filter { missing(in: $0).isEmpty }
+    if complete.count > 1, modifier == nil {
+      return (inputs(of: complete[0]), [ambiguous(complete, at: first.place)])
     }
-    return (names.map { TokenInput(choice.name, $0.value, place: $0.place) }, [])
+    guard let choice = complete.first else {
+      return (inputs(of: choices[0]), missing(in: choices[0]).map { noContext($0, of: [choices[0]]) })
+    }
+    return (inputs(of: choice), [])
+  }
+
+  /// The names that are no contexts of a choice.
+  private func missing(in choice: TokenChoice) -> [Located<String>] {
+    names.filter { choice.contexts(named: $0.value).isEmpty }
+  }
+
+  /// The contexts of a choice that are among the names.
+  private func inputs(of choice: TokenChoice?) -> [TokenInput] {
+    guard let choice else { return [] }
+    let known = names.filter { !choice.contexts(named: $0.value).isEmpty }
+    return known.map { TokenInput(choice.name, $0.value, place: $0.place) }
   }
 
   private func noModifier(_ modifier: Located<String>, among all: [TokenChoice]) -> Diagnostic {

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func `a project with themes is exported, verified and shown`() async throws {
-    let project = try Self.project(acme: #", "gap": { "$type": "number", "$value": 1 }"#, globex: #", "gap": { "$type": "number", "$value": 1 }"#)
+    let project = try Self.project(
+      acme: #", "gap": { "$type": "number", "$value": 1 }"#, globex: #", "gap": { "$type": "number", "$value": 1 }"#)
     let export = await CommandRun.monotint("export", in: project.folder)
     #expect(export.status == .clean, "\(export)")
     let bars = try project.read("Generated/TabBarAppearance.swift")
@@ -54,7 +55,9 @@ import Testing
     #expect(tokens.contains("static func accent(_ theme: Theme) -> UIColor {") && !tokens.contains("enum Theme"))
     #expect(tokens.contains("static let gap: Double = 1\n"))
     let tree = try project.tree().keys
-    let sets = tree.filter { $0.contains(".colorset/") }.map { URL(filePath: $0).deletingLastPathComponent().lastPathComponent }
+    let sets = tree.filter { $0.contains(".colorset/") }.map {
+      URL(filePath: $0).deletingLastPathComponent().lastPathComponent
+    }
     #expect(
       Set(sets) == [
         "tabBarBackground.colorset", "tabBarItemSelected-acme.colorset", "tabBarItemSelected-globex.colorset",
@@ -63,7 +66,7 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("check", in: project.folder).status == .clean)
 
-    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.3, 0"))
+    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.2, 0"))
     let verify = await CommandRun.monotint("verify", in: project.folder)
     #expect(verify.status == .findings && verify.output.contains("tabBarItemSelected-globex.colorset"), "\(verify)")
     #expect(!verify.output.contains("-acme.colorset"))
@@ -71,7 +74,7 @@ import Testing
     let preview = await CommandRun.monotint("preview", "-o", "page.html", in: project.folder)
     #expect(preview.status == .clean, "\(preview)")
     let page = try project.read("page.html")
-    #expect(page.contains(##""name":"acme""##) && page.contains(##""name":"globex""##) && page.contains("#004d00"))
+    #expect(page.contains(##""name": "acme""##) && page.contains(##""name": "globex""##) && page.contains("#003300"))
   }
 
   @Test func `an input chooses the theme that the app starts with`() async throws {
@@ -87,7 +90,8 @@ import Testing
     let one = try Self.project(themes: #"{ "modifier": "brand", "contexts": ["globex"] }"#)
     _ = await CommandRun.monotint("export", in: one.folder)
     let input = try Self.project()
-    let text = try input.read("monotint.json").replacing(#""resolver": "r.json""#, with: #""resolver": "r.json", "inputs": { "brand": "globex" }"#)
+    let text = try input.read("monotint.json").replacing(
+      #""resolver": "r.json""#, with: #""resolver": "r.json", "inputs": { "brand": "globex" }"#)
     try input.write("monotint.json", text.replacing(#""themes": \#(Self.themes), "#, with: ""))
     _ = await CommandRun.monotint("export", in: input.folder)
     for path in ["Generated/TabBarAppearance.swift", "Generated/DesignTokens.swift"] {
@@ -100,10 +104,11 @@ import Testing
   @Test(arguments: [
     (
       #"["acme", "globex"]"#, "", "0, 0, 0.8",
-      "monotint.json:1:58: error: the themes are contexts of “brand” and “partner”, so it is not clear which of them the app chooses"
+      "monotint.json:1:50: error: the themes are contexts of “brand” and “partner”, so it is not clear which of them the app chooses"
     ),
     (
-      #"["acme", "globx"]"#, "", "0, 0, 0.8", "error: the theme “globx” is not a context of “brand”; did you mean “globex”?"
+      #"["acme", "globx"]"#, "", "0, 0, 0.8",
+      "error: the theme “globx” is not a context of “brand”; did you mean “globex”?"
     ),
     (
       #"{ "modifier": "brnd", "contexts": ["acme", "globex"] }"#, "", "0, 0, 0.8",
@@ -149,16 +154,16 @@ import Testing
   @Test func `a difference names its theme`() async throws {
     let project = try Self.project()
     try project.commit()
-    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.3, 0"))
+    try project.write("globex.json", try project.read("globex.json").replacing("0, 0, 0.8", with: "0, 0.2, 0"))
     try project.write("dark.json", try project.read("dark.json").replacing("0.9", with: "0.8"))
     let run = await CommandRun.monotint("diff", in: project.folder)
     #expect(
       run.output == """
         Constants
-          accent (globex): #0000CC → #004D00
+          accent (globex): #0000CC → #003300
         Tokens
           tabBar.background (dark): #E6E6E6 → #CCCCCC
-          tabBar.item.selected (globex): #0000CC → #004D00
+          tabBar.item.selected (globex): #0000CC → #003300
 
         """, "\(run)")
   }

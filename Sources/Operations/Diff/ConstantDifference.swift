@@ -59,26 +59,26 @@ struct ConstantDifference {
       let themes = ThemedTokens.names(before.tokens, after.tokens)
       let found = themes.map { theme -> [DesignDifference.ConstantChange] in
         var changes: [DesignDifference.ConstantChange] = []
-      var seen: Set<[String?]> = []
-      for appearance in Appearance.allCases {
-        func words(for constant: Constant?, of design: Design) -> TokenWords? {
-          guard let constant else {
-            return design.tokens.tokens(of: theme)[.light]?[path].map { TokenWords(absent: $0) }
+        var seen: Set<[String?]> = []
+        for appearance in Appearance.allCases {
+          func words(for constant: Constant?, of design: Design) -> TokenWords? {
+            guard let constant else {
+              return design.tokens.tokens(of: theme)[.light]?[path].map { TokenWords(absent: $0) }
+            }
+            return TokenWords(
+              constant.inTheme(theme), in: appearance, gamut: design.constants.gamut, showsType: showsType)
           }
-          return TokenWords(
-            constant.inTheme(theme), in: appearance, gamut: design.constants.gamut, showsType: showsType)
+          var left = words(for: was?.constant, of: before)
+          var right = words(for: now?.constant, of: after)
+          guard left?.exact != right?.exact else { continue }
+          guard seen.insert([left?.exact, right?.exact]).inserted else { continue }
+          if left?.text == right?.text {
+            left = left?.inFull
+            right = right?.inFull
+          }
+          changes.append(
+            .init(path: path, theme: theme, aspect: .value(appearance), before: left, after: right))
         }
-        var left = words(for: was?.constant, of: before)
-        var right = words(for: now?.constant, of: after)
-        guard left?.exact != right?.exact else { continue }
-        guard seen.insert([left?.exact, right?.exact]).inserted else { continue }
-        if left?.text == right?.text {
-          left = left?.inFull
-          right = right?.inFull
-        }
-        changes.append(
-          .init(path: path, theme: theme, aspect: .value(appearance), before: left, after: right))
-      }
         return changes
       }
       changes += PerTheme.merged(found) { change in

@@ -35,7 +35,7 @@ extension Operations {
     } else {
       let configuration = workspace.configuration
       tokens = AppearanceTokens.load(
-        configuration.tokenSource, files: workspace.tokenFiles, inputs: configuration.tokenInputs)
+        configuration.tokenSource, files: workspace.tokenFiles, inputs: configuration.inputs(workspace.tokenFiles))
     }
     let findings = tokens.diagnostics(strict: request.isStrict, workspace.configuration.rules)
     return TokensOutcome(tokens: tokens, findings: findings.inOrder)

@@ -53,16 +53,16 @@ extension AppearanceCode {
     let parameter = if hasThemes { "theme: Theme, " } else { "" }
     let argument = if hasThemes { ", theme: theme" } else { "" }
     return [
-    "/// Records an issue for everything that differs.",
-    "static func expect(",
-    "    _ tabBar: UITabBar, \(parameter)fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,",
-    "    column: Int = #column",
-    ") {",
-    "    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)",
-    "    for problem in problems(of: tabBar\(argument)) {",
-    "        Issue.record(Comment(rawValue: problem), sourceLocation: place)",
-    "    }",
-    "}",
+      "/// Records an issue for everything that differs.",
+      "static func expect(",
+      "    _ tabBar: UITabBar, \(parameter)fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,",
+      "    column: Int = #column",
+      ") {",
+      "    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)",
+      "    for problem in problems(of: tabBar\(argument)) {",
+      "        Issue.record(Comment(rawValue: problem), sourceLocation: place)",
+      "    }",
+      "}",
     ]
   }
 
@@ -187,7 +187,9 @@ extension AppearanceCode {
     }
     let states = expectedStates(in: era)
     guard !CodeWriter.text(of: states).isEmpty else {
-      if CodeWriter.text(of: { self.expectBorder(&$0) }).isEmpty { code.line("_ = (appearance, place, \(expectedThemeArgument)check)") }
+      if CodeWriter.text(of: { self.expectBorder(&$0) }).isEmpty {
+        code.line("_ = (appearance, place, \(expectedThemeArgument)check)")
+      }
       return
     }
     code.lines([

@@ -141,14 +141,16 @@ extension AppearanceCode {
     let theme = themeCode
     code.gap()
     code.lines([
-      "/// Gives the bar the theme of a provider, and each theme after it. The provider does not keep the bar.",
+      "/// Gives the bar the theme of a provider, by default the shared one, and each theme after it.",
       "///",
-      "/// An appearance proxy reaches only bars that come into a window later.",
+      "/// The provider does not keep the bar alive. An appearance proxy reaches only bars that come into a window later.",
       "@MainActor",
     ])
     code.block(
-      "\(access)static func apply(to \(bar.key): UI\(bar.typeName), following provider: \(theme.provider) = .shared)"
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName), following provider: \(theme.provider)? = nil)"
     ) { code in
+      // A default argument is not on the main actor in Swift 5.
+      code.line("let provider = provider ?? .shared")
       code.block("provider.follow(\(bar.key)) { [weak \(bar.key)] theme in", brace: false) { code in
         code.line("guard let \(bar.key) else { return }")
         code.line("apply(to: \(bar.key), theme: theme)")

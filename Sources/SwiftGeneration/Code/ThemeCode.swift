@@ -163,9 +163,11 @@ struct ThemeCode {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "\(access)func \(environmentKey)(of provider: \(provider) = .shared) -> some View",
-        documentation: "Gives the view and all views in it the theme of a provider, and each theme after it."
-      ) { $0.line("modifier(\(modifier)(provider: provider))") }
+        "\(access)func \(environmentKey)(of provider: \(provider)? = nil) -> some View",
+        documentation: """
+          Gives the view and all views in it the theme of a provider, by default the shared one, and each theme after it.
+          """, attributes: ["@MainActor"]
+      ) { $0.line("modifier(\(modifier)(provider: provider ?? .shared))") }
     }
     code.gap()
     code.block("private struct \(modifier): ViewModifier") { code in

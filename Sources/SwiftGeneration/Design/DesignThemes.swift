@@ -22,7 +22,8 @@ extension TabBarDesign {
     let resolved = themes.map { (name: $0.name, result: resolve($0.tokens)) }
     let usedPaths = resolved.reduce(into: Set<String>()) { $0.formUnion($1.result.usedPaths) }
     var diagnostics = Diagnostic.perTheme(resolved.map { ($0.name, $0.result.diagnostics) })
-    var comparison = ThemeComparison(themes: resolved.map { Theme(name: $0.name, design: $0.result.design) }, path: path)
+    var comparison = ThemeComparison(
+      themes: resolved.map { Theme(name: $0.name, design: $0.result.design) }, path: path)
     comparison.compare()
     diagnostics += comparison.diagnostics
     guard var design = comparison.themes.first?.design else { return (TabBarDesign(), usedPaths, diagnostics) }

@@ -103,10 +103,16 @@ extension Configuration {
     if readsStandardTokens, case .missing = files.read(Self.standardTokensPath) {
       return AppearanceTokens([:])
     }
-    guard let theme else { return .load(tokenSource, files: files, inputs: tokenInputs) }
-    let others = tokenInputs.filter { $0.name.lowercased() != theme.name.lowercased() }
-    return .load(tokenSource, files: files, inputs: others + [theme])
+    return .load(tokenSource, files: files, inputs: inputs(in: theme))
   }
+
+  private func inputs(in theme: TokenInput?) -> [TokenInput] {
+    guard let theme else { return tokenInputs }
+    return tokenInputs.filter { $0.name.lowercased() != theme.name.lowercased() } + [theme]
+  }
+
+  /// The contexts of modifiers, themes and modes to take, that of the first theme among them.
+  package func inputs(_ files: TokenFiles) -> [TokenInput] { inputs(in: themeInputs(files).inputs.first) }
 
   /// The contexts of the themes, first the one that an input asks for.
   private func themeInputs(_ files: TokenFiles) -> (inputs: [TokenInput], diagnostics: [Diagnostic]) {

@@ -15,20 +15,32 @@ import Testing
       ]),
       label: TabBarDesign.TextStyle(size: 11, weight: 600)))
 
+  /// A function for a colour in light mode as text.
+  private static let hexadecimal = """
+    @MainActor func hex(_ color: UIColor?) -> String {
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        let light = color?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        _ = light?.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        let bytes = [parts.0, parts.1, parts.2].map { Int(($0 * 255).rounded()) }
+        return bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined().uppercased()
+    }
+    """
+
   @Test func `a bar that exists changes when the theme does`() throws {
     let stubs = try #require(AppleStubs.current)
     let main = """
       import UIKit
 
+      \(Self.hexadecimal)
       let tabBar = UITabBarController().tabBar
       let fixed = UITabBarController().tabBar
       let navigationBar = UINavigationController().navigationBar
-      func show(_ moment: String) {
+      @MainActor func show(_ moment: String) {
           let looks = [tabBar, fixed].map { $0.standardAppearance.inlineLayoutAppearance.selected }
-          let colors = looks.map { $0.iconColor?.stubText ?? "none" }
+          let colors = looks.map { hex($0.iconColor) }
           let font = looks[0].titleTextAttributes[.font] as? UIFont
-          let edge = tabBar.scrollEdgeAppearance?.backgroundColor?.stubText ?? "none"
-          print(moment, colors, edge, navigationBar.tintColor?.stubText ?? "none", font?.pointSize ?? 0)
+          let edge = hex(tabBar.scrollEdgeAppearance?.backgroundColor)
+          print(moment, colors, edge, hex(navigationBar.tintColor), font?.pointSize ?? 0)
       }
       TabBarAppearance.apply(to: tabBar)
       TabBarAppearance.apply(to: tabBar, following: .shared)
@@ -57,11 +69,11 @@ import Testing
       of: ["TabBarAppearance.swift": AppearanceFile(Self.design, CodeOptions()).text, "main.swift": main])
     #expect(
       output == """
-        start ["#155DFC", "#155DFC"] #FFFFFF #155DFC 11.0
+        start ["155DFC", "155DFC"] FFFFFF 155DFC 11.0
         told highTech
-        changed ["#8E51FF", "#155DFC"] #8E51FF #8E51FF 13.0
+        changed ["8E51FF", "155DFC"] 8E51FF 8E51FF 13.0
         told acme
-        back ["#155DFC", "#155DFC"] #FFFFFF #155DFC 11.0
+        back ["155DFC", "155DFC"] FFFFFF 155DFC 11.0
         true high tech acme
 
         """)
@@ -193,7 +205,8 @@ import Testing
       var code = CodeOptions()
       code.swift = options
       let files = [
-        "Tokens.swift": ConstantsFile(Self.constants, options, readsColorSets: readsColorSets, declaresThemes: false).text,
+        "Tokens.swift": ConstantsFile(Self.constants, options, readsColorSets: readsColorSets, declaresThemes: false)
+          .text,
         "Bars.swift": AppearanceFile(design, code).text,
       ]
       #expect(try stubs.diagnostics(of: files, mode: mode) == "")
@@ -203,13 +216,16 @@ import Testing
   @Test func `constants have the values of their theme`() throws {
     let stubs = try #require(AppleStubs.current)
     let main = """
+      import UIKit
+
+      \(Self.hexadecimal)
       for theme in Theme.allCases {
-          print(DesignTokens.ThemeTokens.accent(theme).stubText, DesignTokens.radius(theme), DesignTokens.raised(theme).count)
+          print(hex(DesignTokens.ThemeTokens.accent(theme)), DesignTokens.radius(theme), DesignTokens.raised(theme).count)
       }
       """
     let output = try stubs.output(
       of: ["Tokens.swift": ConstantsFile(Self.constants, SwiftOptions()).text, "main.swift": main])
-    #expect(output == "#FF0000 4.0 1\n#0000FF 12.0 2\n")
+    #expect(output == "FF0000 4.0 1\n0000FF 12.0 2\n")
   }
 
   @Test func `a colour that differs has a set for each theme`() {
