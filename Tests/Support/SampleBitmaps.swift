@@ -1,5 +1,5 @@
 internal import Drawing
-import Foundation
+package import Foundation
 
 /// Bitmaps of an app.
 package enum SampleBitmaps {
