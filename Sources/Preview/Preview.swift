@@ -160,7 +160,8 @@ struct PreviewChanges: Sendable {
     }
     self.icons = difference.icons.map { change in
       Icon(
-        path: change.path, kind: change.kind, set: change.set, variant: change.variant, before: change.before ?? before[change.path],
+        path: change.path, kind: change.kind, set: change.set, variant: change.variant,
+        before: change.before ?? before[change.path],
         after: change.after ?? now[change.path]?.face.largestPicture)
     }
     self.icons += changes.catalogs.changes.map(Icon.init)

@@ -121,7 +121,9 @@ import Testing
     #expect(run.status == .clean && run.output.contains("New since the last survey:"), "\(run)")
     #expect(run.output.contains("  Kit/New.xcassets: 1 set\n"), "\(run)")
     let after = try project.read("monotint.json")
-    #expect(after.contains(#""path": "Kit/New.xcassets", "swift": "Generated/NewAssets.swift", "adopted": true }"#), "\(after)")
+    #expect(
+      after.contains(#""path": "Kit/New.xcassets", "swift": "Generated/NewAssets.swift", "adopted": true }"#),
+      "\(after)")
     let old = before.split(separator: "\n").filter { $0.contains("App/Assets.xcassets") }
     #expect(old.allSatisfy(after.contains))
     let export = await CommandRun.monotint("export", "--adopt", in: project.folder)

@@ -34,7 +34,8 @@ import Testing
       ("Tabs/home.svg", "Tabs/home.imageset/Home Icon.svg"), ("logo~dark.svg", "logo.imageset/night.svg"),
       ("old.pdf", "old.imageset/old.pdf"), ("photo@2x.png", "photo.imageset/photo.png"),
     ] {
-      #expect(try Data(project.bytes("Design/Pictures/\(source)")) == before["\(SampleCatalog.path)/\(old)"], "\(source)")
+      #expect(
+        try Data(project.bytes("Design/Pictures/\(source)")) == before["\(SampleCatalog.path)/\(old)"], "\(source)")
     }
     #expect(try project.bytes("\(SampleCatalog.path)/old.imageset/old.pdf") == project.bytes("Design/Pictures/old.pdf"))
     #expect(try project.read("Generated/AppAssets.swift") == constants)
@@ -123,7 +124,8 @@ import Testing
     }
     try project.commit()
     let dry = await CommandRun.monotint(Self.export + ["--dry-run", "-o", "proof.md"], in: project.folder)
-    #expect(dry.output.contains("2 sets adopted, 1 picture changed:\n  App/Assets.xcassets/a.imageset/a.svg: "), "\(dry)")
+    #expect(
+      dry.output.contains("2 sets adopted, 1 picture changed:\n  App/Assets.xcassets/a.imageset/a.svg: "), "\(dry)")
     let table = try project.read("proof.md")
     #expect(table.hasPrefix("### Monotint: 2 sets adopted, 1 picture changed\n\n| picture | change |\n"), "\(table)")
     #expect(table.contains("| <code>App/Assets.xcassets/a.imageset/a.svg</code> | ") && !table.contains("b.svg"))

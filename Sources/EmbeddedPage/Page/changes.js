@@ -12,7 +12,8 @@ function drawChanges() {
   if (isSubject) {
     document.title = `${data.title}: what changed since ${since}`;
     byID("bar").before(byID("changes"));
-    byID("nav-bar").before(byID("nav-changes"));
+    // A project without bars has no link to them.
+    document.querySelector(".top nav a").before(byID("nav-changes"));
   }
   byID("changes-empty").hidden = count > 0;
 

@@ -3,11 +3,16 @@ extension JSONWriter {
   /// a line for each member. A list of texts fills its lines.
   ///
   /// - Parameters:
-  ///   - width: the most characters of a line.
+  ///   - width: the most characters of a line, with a comma after the value.
   ///   - indent: the spaces before the line in which the value begins.
   package func folded(width: Int, indent: Int) -> String {
+    folded(width: width, indent: indent, after: 0)
+  }
+
+  /// - Parameter start: how many characters stand before the value in its line, beside the spaces.
+  private func folded(width: Int, indent: Int, after start: Int) -> String {
     let line = self.line
-    if indent + line.utf8.count <= width { return line }
+    if indent + start + line.utf8.count < width { return line }
     let outer = "\n" + String(repeating: " ", count: indent)
     let inner = outer + "  "
     switch self {
@@ -19,7 +24,8 @@ extension JSONWriter {
       return "[" + parts.joined(separator: ",") + outer + "]"
     case .object(let members):
       let parts = members.map { key, value in
-        "\(inner)\(JSONWriter.string(key).line): \(value.folded(width: width, indent: indent + 2))"
+        let name = "\(JSONWriter.string(key).line): "
+        return inner + name + value.folded(width: width, indent: indent + 2, after: name.utf8.count)
       }
       return "{" + parts.joined(separator: ",") + outer + "}"
     default: return line

@@ -40,7 +40,8 @@ package struct CatalogDifference: Sendable {
   ) async throws {
     for catalog in known.all {
       let before = try revision.blobs(below: catalog.known.path).filter { path, _ in
-        !owned.contains(Disk.parent(of: path)) && !workspace.configuration.excluded.contains(path) && !Disk.name(of: path).hasPrefix(".")
+        !owned.contains(Disk.parent(of: path)) && !workspace.configuration.excluded.contains(path)
+          && !Disk.name(of: path).hasPrefix(".")
       }
       let comparison = CatalogComparison(catalog.contents, before: before, at: revision, of: workspace)
       var found = try await comparison.changes

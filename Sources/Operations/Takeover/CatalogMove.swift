@@ -59,7 +59,8 @@ extension Operations {
     if isInCatalog { return typed }
     var found: [String] = []
     for path in known where typed.isEmpty || typed == "." || path.hasPrefix(typed + "/") {
-      let catalog = try await AssetCatalog(path, in: project.folder, jobs: project.renderers.jobs, without: { _ in false })
+      let catalog = try await AssetCatalog(
+        path, in: project.folder, jobs: project.renderers.jobs, without: { _ in false })
       if catalog.sets.contains(where: { $0.kind == .image }) { found.append(path) }
     }
     if found.count == 1 { return found[0] }
@@ -69,7 +70,8 @@ extension Operations {
         help: "name the catalog; another configuration (--config) can move another one")
     }
     throw InitProblem(
-      "\(project.configurationPath) knows no catalog with image sets in “\(typed)”", help: "`monotint init` adds the catalogs that are new")
+      "\(project.configurationPath) knows no catalog with image sets in “\(typed)”",
+      help: "`monotint init` adds the catalogs that are new")
   }
 
   /// A configuration writes to one catalog.

@@ -45,7 +45,8 @@ struct CollectedIcons {
         error(
           SourceRule.iconVariant,
           "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
-          help: #"add “\#(base)\#(stem.ending)”, rename this file, or change "variants" of the collection"#, in: stem.path)
+          help: #"add “\#(base)\#(stem.ending)”, rename this file, or change "variants" of the collection"#,
+          in: stem.path)
         continue
       }
       if let other = variants[owner]?.updateValue(stem, forKey: variant) ?? nil {

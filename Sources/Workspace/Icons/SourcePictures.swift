@@ -162,11 +162,12 @@ struct SourcePictures {
           contradiction.message, help: "export it again, or correct its suffix", in: paths[contradiction.index])
       }
       let missing = ScaledPicture.missingScales(in: scaled).map(\.title)
-      guard let first = paths.first, !missing.isEmpty else { continue }
+      // The sharpest picture is the one that is judged.
+      guard let judged = paths.last, !missing.isEmpty else { continue }
       findings.append(
         SourceRule.pictureScale.finding(
           "there is no picture for \(missing.joined(separator: " and "))",
-          help: "export it at that scale too, or use one SVG or PDF", in: first))
+          help: "export it at that scale too, or use one SVG or PDF", in: judged))
     }
     return findings
   }

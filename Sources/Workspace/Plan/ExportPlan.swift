@@ -131,7 +131,8 @@ extension Workspace {
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,
-      outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) }
+      outputs: outputs,
+      inputs: folders.reduce(inputs.paths) { $0.union($1.files) }
         .union(icons.icons.flatMap(\.pictures.values)))
   }
 

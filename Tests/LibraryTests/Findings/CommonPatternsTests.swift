@@ -30,7 +30,8 @@ import Testing
 @Suite struct FoldedJSONTests {
   @Test func `what does not fit in a line has a line for each member, and a list fills its lines`() {
     let value: JSONWriter = [
-      "a": 1, "list": .array((1...6).map { .string("name\($0)") }), "objects": [["b": true], ["c": "xxxxxxxxxxxxxxxxxxx"]],
+      "a": 1, "list": .array((1...6).map { .string("name\($0)") }),
+      "objects": [["b": true], ["c": "xxxxxxxxxxxxxxxxxxx"]],
     ]
     #expect(value.folded(width: 200, indent: 0) == value.line)
     #expect(
