@@ -52,7 +52,9 @@ struct InitCommand: Command {
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
-      if conversion == nil, let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
+      if conversion == nil, let catalog = try catalogToCopy(invocation) {
+        return try await takeOver(catalog, invocation)
+      }
       return try await adopt(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)
