@@ -30,7 +30,7 @@ class Monotint < Formula
   end
 
   def caveats
-    "To check PDF files of asset catalogs: brew install poppler"
+    "To convert PDF files of asset catalogs: brew install poppler"
   end
 
   test do

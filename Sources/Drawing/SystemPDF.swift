@@ -24,7 +24,7 @@ package enum SystemPDF {
   ) throws(RasterError) -> (picture: PixelImage, scale: Scale) {
     #if canImport(CoreGraphics)
       // https://developer.apple.com/documentation/coregraphics/cgpdfdocument
-      guard let data = CFDataCreate(nil, pdf, pdf.count), let provider = CGDataProvider(data: data),
+      guard let data = unsafe CFDataCreate(nil, pdf, pdf.count), let provider = CGDataProvider(data: data),
         let document = CGPDFDocument(provider)
       else { throw RasterError("it is no PDF, or it is broken") }
       guard document.isUnlocked else { throw RasterError("it is encrypted") }

@@ -52,7 +52,8 @@ import Testing
     Self.expectAll(in: await run("init", "--from", "."), "init --from .")
     Self.expectAll(in: await run("export", "--adopt"), "export --adopt")
     let configuration = try project.read("monotint.json")
-    try project.write("monotint.json", configuration.replacing(#""baseline": "monotint.baseline.json""#, with: #""excluded": []"#))
+    try project.write(
+      "monotint.json", configuration.replacing(#""baseline": "monotint.baseline.json""#, with: #""excluded": []"#))
     Self.expectAll(in: await run("verify"), "verify")
     Self.expectAll(in: await run("preview"), "preview")
     for pdf in Self.pdfs { try project.remove("\(Self.catalog)/\(pdf.name).imageset") }
@@ -78,6 +79,7 @@ import Testing
     let run = await CommandRun.monotint("check", "A.xcassets", in: project.folder)
     #expect(run.status == .findings)
     #expect(run.output.contains("night.pdf: error: the picture cannot be read: it draws the part “Shield”"), "\(run)")
-    #expect(run.output.contains("day.pdf: note: \(repaired.message)") && run.output.contains("[pdf-repaired]"), "\(run)")
+    #expect(
+      run.output.contains("day.pdf: note: \(repaired.message)") && run.output.contains("[pdf-repaired]"), "\(run)")
   }
 }

@@ -203,7 +203,9 @@ import Testing
     #expect(run.output == own.output && run.status == 1)
   }
 
-  @Test func `without poppler the PDF files are not judged, and one note says so`() async throws {
+  /// macOS reads them itself.
+  @Test(.enabled(if: !SystemPDF.isAvailable))
+  func `without poppler the PDF files are not judged, and one note says so`() async throws {
     let project = try TemporaryProject()
     let document = try SVGDrawing(bytes: Array(Self.bell.utf8)).pdf(width: 24, height: 24)
     for name in ["a", "b"] {

@@ -39,8 +39,13 @@ import Testing
     let contents = try project.read("\(Self.old)/Contents.json")
     #expect(contents == SampleCatalog.contents(SampleCatalog.slot("old.svg"), SampleCatalog.template))
     var after = try project.tree(Self.catalog)
-    for path in before.keys where !path.contains("old.imageset") { #expect(after.removeValue(forKey: path) == before[path]) }
-    #expect(Set(after.keys.filter { !$0.hasSuffix("/") }.map { $0.split(separator: "/").last }) == ["Contents.json", "old.svg"])
+    for path in before.keys where !path.contains("old.imageset") {
+      #expect(after.removeValue(forKey: path) == before[path])
+    }
+    #expect(
+      Set(after.keys.filter { !$0.hasSuffix("/") }.map { $0.split(separator: "/").last }) == [
+        "Contents.json", "old.svg",
+      ])
     #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
     let again = await self.run("--convert", "svg", in: project)
     #expect(again.status == .clean && !again.output.contains("in the new format"), "\(again)")
@@ -92,10 +97,12 @@ import Testing
       format: "svg", reason: "Contents.json cannot be read"),
     Kept(
       testDescription: "one broken picture of two",
-      contents: SampleCatalog.contents(SampleCatalog.slot("x.pdf") + "," + SampleCatalog.slot("y.pdf", SampleCatalog.dark)),
+      contents: SampleCatalog.contents(
+        SampleCatalog.slot("x.pdf") + "," + SampleCatalog.slot("y.pdf", SampleCatalog.dark)),
       format: "svg", reason: "PDF that cannot be read: it is cut off", files: ["y.pdf": "%PDF-1.4"]),
     Kept(
-      testDescription: "a part that Monotint does not draw", contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")),
+      testDescription: "a part that Monotint does not draw",
+      contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")),
       format: "png", reason: "an export would refuse the picture (not-supported)",
       files: ["x.svg": SampleFiles.icon("<foreignObject width=\"9\" height=\"9\"/><path d=\"M4 4h9v9H4z\"/>")]),
   ]

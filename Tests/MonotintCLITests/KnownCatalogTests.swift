@@ -188,7 +188,10 @@ import Testing
     try project.remove("App/Assets.xcassets/logo.imageset")
     let run = await CommandRun.monotint("diff", in: project.folder)
     #expect(run.output.hasPrefix("Catalogs of the app\n  \(Self.home)/Home Icon.svg: "), "\(run)")
-    #expect(run.output.contains("% of the pixels differ") && run.output.contains("  \(Self.home)/new.pdf: new; the picture cannot be read: it is cut off after 4 bytes\n"))
+    #expect(
+      run.output.contains("% of the pixels differ")
+        && run.output.contains("  \(Self.home)/new.pdf: new; the picture cannot be read: it is cut off after 4 bytes\n")
+    )
     #expect(run.output.contains("App/Assets.xcassets/logo.imageset/Contents.json: gone\n"), "\(run)")
   }
 

@@ -60,7 +60,8 @@ import Testing
     arguments: [
       ("while :; do :; done", ConfinedProgram.Failure.processorTime), ("exec sleep 600", .wallTime),
       ("while :; do echo 0123456789012345678901234567890123456789; done", .output), ("kill -SEGV $$", .signal(11)),
-      ("echo no >&2; exit 3", .exit(3, messages: Array("no\n".utf8))), ("kill -PIPE $$", .signal(13)), ("kill -TERM $$", .signal(15)),
+      ("echo no >&2; exit 3", .exit(3, messages: Array("no\n".utf8))), ("kill -PIPE $$", .signal(13)),
+      ("kill -TERM $$", .signal(15)),
     ])
   func `a limit or an end`(script: String, failure: ConfinedProgram.Failure) async throws {
     var limits = Self.limits

@@ -65,7 +65,9 @@ struct InitCommand: Command {
         }
         return try await move(to: sources, invocation)
       }
-      if conversion == nil, let catalog = try catalogToCopy(invocation) { return try await takeOver(catalog, invocation) }
+      if conversion == nil, let catalog = try catalogToCopy(invocation) {
+        return try await takeOver(catalog, invocation)
+      }
       return try await adopt(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)

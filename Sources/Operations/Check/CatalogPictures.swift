@@ -95,7 +95,10 @@ struct CatalogPictures {
     let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
       switch pictures[number] {
       case .success where !pdfs[number].isJudged: .done(.undecoded)
-      case .success(let picture): .job(IconJob(.picture(picture.form), file: SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge))
+      case .success(let picture):
+        .job(
+          IconJob(.picture(picture.form), file: SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge)
+        )
       case .failure(let failure): .done(failure.outcome)
       }
     } outcome: { _, _, result in

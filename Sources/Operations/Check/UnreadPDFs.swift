@@ -20,10 +20,13 @@ struct UnreadPDFs {
   ///
   /// - Parameter isWanted: whether the file with a path is read.
   init(
-    in catalog: AssetCatalog, limits: Limits, at renderers: RendererPool, where isWanted: (String) -> Bool = { _ in true }
+    in catalog: AssetCatalog, limits: Limits, at renderers: RendererPool,
+    where isWanted: (String) -> Bool = { _ in true }
   ) async throws {
     let files = catalog.sets.filter { $0.kind == .image }.flatMap { set in
-      set.entries.filter { $0.kind == .file && $0.name.lowercased().hasSuffix(".pdf") }.map { (set: set, name: $0.name) }
+      set.entries.filter { $0.kind == .file && $0.name.lowercased().hasSuffix(".pdf") }.map {
+        (set: set, name: $0.name)
+      }
     }.filter { isWanted("\($0.set.path)/\($0.name)") }
     guard !files.isEmpty, let reader = try PDFReader(renderers) else { return }
     // Their bytes are held in memory, so there are not many at a time.

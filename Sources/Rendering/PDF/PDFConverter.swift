@@ -161,7 +161,8 @@ package final class PDFConverter: Sendable {
     case .wallTime: return PDFProblem("pdftocairo takes longer than \(limits.wallSeconds) s for it", help: smaller)
     case .output:
       return PDFProblem("what pdftocairo makes of it has more than \(largestOutput) bytes", help: smaller)
-    case .signal(let number): return PDFProblem("pdftocairo crashes at it or runs out of memory (signal \(number))", help: smaller)
+    case .signal(let number):
+      return PDFProblem("pdftocairo crashes at it or runs out of memory (signal \(number))", help: smaller)
     case .exit(let status, let messages):
       if let complaint = PopplerMessages(messages).complaint {
         return PopplerMessages.problem(of: complaint, isDrawn: false)

@@ -24,7 +24,9 @@ import Testing
     #expect(!problem.message.contains("{}"))
   }
 
-  @Test(arguments: BrokenPDF.costly) func `a costly PDF ends at a limit of poppler's process`(pdf: BrokenPDF) async throws {
+  @Test(arguments: BrokenPDF.costly) func `a costly PDF ends at a limit of poppler's process`(
+    pdf: BrokenPDF
+  ) async throws {
     var limits = Limits()
     limits.seconds = 1
     let clock = ContinuousClock()
@@ -98,7 +100,8 @@ import Testing
     objects.resources = "/XObject<</X 5 0 R/Y 6 0 R>>"
     objects.others = [
       "<</Subtype/Form/Resources 7 0 R/Length 5>>stream\n/Y Do\nendstream\n",
-      "<</Subtype/Form/Resources 7 0 R/Length 11>>stream\n0 0 9 9 re f\nendstream\n", "<</XObject<</X 5 0 R/Y 6 0 R>>>>",
+      "<</Subtype/Form/Resources 7 0 R/Length 11>>stream\n0 0 9 9 re f\nendstream\n",
+      "<</XObject<</X 5 0 R/Y 6 0 R>>>>",
     ]
     #expect(PDFScreening(objects.bytes).problem == nil)
     objects.others[1] = "<</Subtype/Form/Resources 7 0 R/Length 5>>stream\n/X Do\nendstream\n"
@@ -121,7 +124,8 @@ import Testing
     ("", []), ("  \n%x\n", []), ("/A/B 1", [.name("A"), .name("B"), .number(1)]), ("/#41#4 ", [.name("A#4")]),
     ("(a(b\\)c)d)1", [.string, .number(1)]), ("(", [.string]), ("<41>-.5", [.string, .number(-0.5)]),
     ("<</A<41>>>", [.startOfDictionary, .name("A"), .string, .endOfDictionary]),
-    ("[1 0 R]", [.startOfArray, .number(1), .number(0), .word("R"), .endOfArray]), ("nan inf", [.word("nan"), .word("inf")]),
+    ("[1 0 R]", [.startOfArray, .number(1), .number(0), .word("R"), .endOfArray]),
+    ("nan inf", [.word("nan"), .word("inf")]),
     ("re f>x{y}", [.word("re"), .word("f"), .word("x"), .word("y")]),
   ]
 

@@ -186,7 +186,9 @@ internal import Workspace
     ])
     let takeover = try await Self.takeover("A.xcassets", in: project)
     #expect(takeover.taken.count == (isTaken ? 1 : 0), "\(takeover.left)")
-    #expect(isTaken || takeover.left.map(\.reason) == ["PDF of which the SVG lacks a part, or shows it otherwise"], "\(takeover.left)")
+    #expect(
+      isTaken || takeover.left.map(\.reason) == ["PDF of which the SVG lacks a part, or shows it otherwise"],
+      "\(takeover.left)")
   }
 
   @Test func `a PDF whose SVG shows something else stays`() async throws {
