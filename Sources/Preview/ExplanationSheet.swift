@@ -7,7 +7,9 @@ extension Explanation {
   /// The page as one picture, a PNG file.
   package var sheet: [UInt8] {
     get throws(RasterError) {
-      let heights = icons.map { Self.headHeight + Self.pictureHeight + Double($0.findings.count) * Self.lineHeight + 16 }
+      let heights = icons.map {
+        Self.headHeight + Self.pictureHeight + Double($0.findings.count) * Self.lineHeight + 16
+      }
       let height = heights.reduce(16, +)
       let canvas = try Canvas(width: Self.width, height: height, scale: IconPortrait.scale.factor)
       try canvas.fill(Rectangle(x: 0, y: 0, width: Self.width, height: height), Self.ground)
@@ -15,7 +17,8 @@ extension Explanation {
       var frames: [(box: Rectangle, color: Canvas.Color)] = []
       var y = 16.0
       for (icon, height) in zip(icons, heights) {
-        try Self.write("\(icon.judgement.path): \(icon.judgement.verdict.rawValue)", y: y, size: 15, weight: 600, on: canvas)
+        try Self.write(
+          "\(icon.judgement.path): \(icon.judgement.verdict.rawValue)", y: y, size: 15, weight: 600, on: canvas)
         let top = y + Self.headHeight
         if let original = icon.portrait.original { pictures.append((image: original, x: 20, y: top + 12)) }
         for (index, state) in states.enumerated() {
