@@ -46,7 +46,14 @@ static const unsigned char live_js[] = {
 #embed "Page/live.js"
 };
 
+static const unsigned char plain_css[] = {
+#embed "Page/base.css"
+,
+#embed "Page/explained.css"
+};
+
 const EmbeddedFile embedded_page_html = {html, sizeof html};
 const EmbeddedFile embedded_page_css = {css, sizeof css};
 const EmbeddedFile embedded_page_js = {js, sizeof js};
 const EmbeddedFile embedded_page_live_js = {live_js, sizeof live_js};
+const EmbeddedFile embedded_page_plain_css = {plain_css, sizeof plain_css};

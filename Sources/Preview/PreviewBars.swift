@@ -39,7 +39,7 @@ struct PreviewBars: Sendable {
   }
 
   /// UIKit's own colours, approximately.
-  private static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
+  static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
     switch role.use {
     case .background:
       Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))

@@ -99,7 +99,10 @@ package struct PreviewPage: Sendable {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func hash(of text: String) -> String {
+  /// The style of pages without a script.
+  static var plainStyle: String { unsafe text(embedded_page_plain_css) }
+
+  static func hash(of text: String) -> String {
     let digits = Array(ContentDigest(of: Array(text.utf8)).hexadecimal)
     let digest = stride(from: 0, to: digits.count, by: 2).compactMap { index in
       UInt8(String(digits[index...index + 1]), radix: 16)

@@ -274,9 +274,9 @@ extension Preview {
 }
 
 extension Canvas.Color {
-  fileprivate init(hex: UInt32) { self.init(DesignColor(hex: hex)) }
+  init(hex: UInt32) { self.init(DesignColor(hex: hex)) }
 
-  fileprivate init(_ color: DesignColor) {
+  init(_ color: DesignColor) {
     let srgb = color.srgb.map { min(max($0, 0), 1) }
     self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: color.alpha)
   }

@@ -15,5 +15,7 @@ extern const EmbeddedFile embedded_page_css;
 extern const EmbeddedFile embedded_page_js;
 /// The end of the script of a page that `watch` keeps up to date.
 extern const EmbeddedFile embedded_page_live_js;
+/// The style of pages without a script: explained icons, and repairs.
+extern const EmbeddedFile embedded_page_plain_css;
 
 #endif

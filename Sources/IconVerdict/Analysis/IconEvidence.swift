@@ -27,7 +27,7 @@ struct IconEvidence: Sendable {
   /// The greatest alpha of any ink, from 0 to 1; of a thin line, that of its paint.
   let strongest: Double
   /// Why alpha alone does not show the picture: the problem that loses most first.
-  let problems: [TemplateProblem]
+  private(set) var problems: [TemplateProblem]
   /// What paints a trace of a second colour.
   let trace: Painter?
   /// A background so faint that the picture shows on it, with its alpha from 0 to 1.
@@ -137,6 +137,34 @@ struct IconEvidence: Sendable {
     problems = diagnosis.problems
     trace = diagnosis.trace
     faintPlate = nil
+  }
+
+  /// The same icon if nothing keeps its alpha from showing the picture.
+  var withoutProblems: IconEvidence {
+    var icon = self
+    icon.problems = []
+    return icon
+  }
+
+  /// Most of the ink, if it is fainter than a limit and opaque ink covers only a part of it: its
+  /// alpha from 0 to 1, and its share of the ink's areas.
+  ///
+  /// In an icon of two tones, opaque lines outline the faint areas.
+  func faintBody(below limit: Double) -> (alpha: Double, share: Double)? {
+    guard opacity.levels.count > 1, let body = opacity.levels.first, body.alpha < limit, body.share >= 0.5,
+      let all = ink.box
+    else { return nil }
+    let strong = UInt8((limit * 255).rounded(.up)) + 4
+    var columns = all.columns.upperBound..<all.columns.upperBound
+    var rows = all.rows.upperBound..<all.rows.upperBound
+    for row in all.rows {
+      for column in all.columns where picture.rgba[(row * picture.width + column) * 4 + 3] > strong {
+        columns = min(columns.lowerBound, column)..<max(columns.isEmpty ? 0 : columns.upperBound, column + 1)
+        rows = min(rows.lowerBound, row)..<(row + 1)
+      }
+    }
+    guard columns.count * rows.count * 2 < all.width * all.height else { return nil }
+    return body
   }
 
   /// The greatest alpha of any ink, from 0 to 1.

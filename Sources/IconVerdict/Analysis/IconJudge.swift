@@ -133,17 +133,35 @@ public struct IconJudge: Sendable {
       guard let element = problem.painter?.element else { continue }
       let start = evidence.outline.elements[element].tag.lowerBound
       if let ranges = suppressions.suppressed(problem.kind.rawValue, at: start) {
-        return drawn(judge(file, as: rendering, without: ranges))
+        let rest = judge(file, as: rendering, without: ranges)
+        return drawn(judgement(on: evidence, rendering, suppressions, problemsOf: rest))
       }
     }
-    let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
+    return drawn(judgement(on: evidence, rendering, suppressions))
+  }
+
+  /// - Parameter rest: the judgement on the icon without an element whose problem is suppressed; nil
+  ///   if none is. The problems are those of the rest. All else is said of the whole icon.
+  private func judgement(
+    on evidence: IconEvidence, _ rendering: RenderingIntent, _ suppressions: Suppressions,
+    problemsOf rest: Judgement? = nil
+  ) -> Judgement {
+    func isProblem(_ diagnostic: Diagnostic) -> Bool { TemplateProblem.Kind(rawValue: diagnostic.rule) != nil }
+    var icon = evidence
+    var problems: [Diagnostic] = []
+    if let rest {
+      problems = rest.diagnostics.filter(isProblem)
+      if problems.isEmpty { icon = evidence.withoutProblems }
+    }
+    let diagnostics = findings(in: icon, rendering).filter { diagnostic in
+      if rest != nil, isProblem(diagnostic) { return false }
       // Without a symbol there is nothing to write, and something has to say so.
       let isNeeded = [IconRule.symbolOutline.id, IconRule.symbolOpacity.id].contains(diagnostic.rule)
       guard let place = diagnostic.place, !isNeeded else { return true }
       return suppressions.suppressed(diagnostic.rule, at: place.range.lowerBound) == nil
     }
-    return drawn(
-      Judgement(file.path, diagnostics + suppressions.diagnostics, summary: IconSummary(evidence)))
+    return Judgement(
+      evidence.file.path, problems + diagnostics + suppressions.diagnostics, summary: IconSummary(icon))
   }
 
   func limits(for path: String) -> Diagnosis.Limits {

@@ -70,6 +70,7 @@ package struct IconFixer: Sendable {
     guard !repairs.isEmpty, passes(current), hasFewerFindings(current, than: file) else {
       return nil
     }
+    if method == .outlines { current = UnusedDefinitions.removed(from: current, since: file) }
     return ChangedIcon(before: file, after: current, repairs: repairs)
   }
 

@@ -12,58 +12,73 @@ enum OutlineRepair {
     let dark = shapes.elements.flatMap(\.parts).filter { !$0.isLight }
     let light = shapes.elements.flatMap(\.parts).filter(\.isLight)
     guard !dark.isEmpty, !light.isEmpty else { return [] }
-    guard let areas = try? areas(of: shapes.elements) else { return [] }
-    guard let main = mainColor(of: shapes.elements, areas) else { return [] }
-    let others = dark.filter { $0.color.distance(to: main.color) > InkColors.different }
-    var colors: [LabColor] = []
-    for part in others where !colors.contains(where: { $0.distance(to: part.color) <= InkColors.different }) {
-      colors.append(part.color)
+    let tones = tones(of: dark)
+    guard tones.count <= mostTones, let areas = try? areas(of: shapes.elements),
+      areas.contains(where: { $0?.isChanged == true }), let main = mainPart(of: shapes.elements, areas)
+    else { return [] }
+    let hasGradients = !Rewriting.addresses(of: ["fill", "stroke"], in: file.bytes).isEmpty
+    var mergedColor: String?
+    if tones.count > 1 || hasGradients { mergedColor = main.text }
+    guard let edits = edits(to: file, outline, shapes, areas, mergedColor) else { return [] }
+    let isMerged = mergedColor != nil
+    let mayLose = mayBecomeOne(shapes.elements, main)
+    var what = "cut light shapes out of the shapes below"
+    if isMerged { what += ", and gave them one colour" }
+    let repair = IconFixer.Repair(what: what, edits: edits, settles: settled) { before, after, side in
+      // What large pictures show, the edges of small ones follow.
+      if side < IconFixer.largestSide { return true }
+      guard TemplateProof.isShown(before, by: after) else { return false }
+      return !isMerged || TemplateProof.keepsForm(before, in: after, mayLose: mayLose)
     }
-    guard colors.count <= mostColors else { return [] }
-    let isMerged = !colors.isEmpty || Rewriting.addresses(of: ["fill", "stroke"], in: file.bytes).isEmpty == false
-    var edits: [TextEdit] = []
-    var count = 0
-    for (element, area) in zip(shapes.elements, areas) {
-      let source = outline.elements[element.index]
-      guard let area else {
-        if KnockOutRepair.isReferenced(element.index, outline, file.bytes) { return [] }
-        edits.append(TextEdit(removing: source, from: file.bytes))
-        count += 1
-        continue
-      }
-      guard area.isChanged || isMerged else { continue }
-      if KnockOutRepair.isReferenced(element.index, outline, file.bytes) { return [] }
-      guard let transform = shapes.toParent(of: element.index) else { return [] }
-      let own = element.parts.first { !$0.isLight }
-      let color = isMerged ? main.text : own?.text ?? main.text
-      edits.append(
-        TextEdit(source.range, path(area.outlines, transform, color: color, for: source)))
-    }
-    guard count > 0 || areas.contains(where: { $0?.isChanged == true }) else { return [] }
-    let merged = isMerged
-    // A fill and its own border become one, and so do two shades. Other colours say something.
-    let mayLose = shapes.elements.allSatisfy { element in
-      let own = element.parts.filter { !$0.isLight }
-      let hasMain = own.contains { $0.color.distance(to: main.color) <= InkColors.different }
-      return hasMain || own.allSatisfy { $0.color.distance(to: main.color) <= shade }
-    }
-    return [
-      IconFixer.Repair(
-        what: merged
-          ? "cut light shapes out of the shapes below, and gave them one colour"
-          : "cut light shapes out of the shapes below",
-        edits: edits, settles: settled
-      ) { before, after, side in
-        // What large pictures show, the edges of small ones follow.
-        if side < IconFixer.largestSide { return true }
-        guard TemplateProof.isShown(before, by: after) else { return false }
-        return !merged || TemplateProof.keepsForm(before, in: after, mayLose: mayLose)
-      }
-    ]
+    return [repair]
   }
 
-  /// More dark colours than these beside the main one make an illustration.
-  private static let mostColors = 2
+  /// The changes of all elements from which something is cut out, and of those that are gone; nil if
+  /// an element is used elsewhere, or if its place cannot be told.
+  ///
+  /// - Parameter color: of all elements; nil if each keeps its own.
+  private static func edits(
+    to file: SourceFile, _ outline: SVGOutline, _ shapes: ElementShapes, _ areas: [CutArea?],
+    _ color: String?
+  ) -> [TextEdit]? {
+    var edits: [TextEdit] = []
+    for (element, area) in zip(shapes.elements, areas) {
+      if let area, !area.isChanged, color == nil { continue }
+      guard !KnockOutRepair.isReferenced(element.index, outline, file.bytes) else { return nil }
+      let source = outline.elements[element.index]
+      guard let area else {
+        edits.append(TextEdit(removing: source, from: file.bytes))
+        continue
+      }
+      let own = element.parts.first { !$0.isLight }?.text
+      guard let color = color ?? own, let transform = shapes.toParent(of: element.index) else { return nil }
+      edits.append(TextEdit(source.range, path(area.outlines, transform, color: color, for: source)))
+    }
+    return edits
+  }
+
+  /// The colours of some parts, those that look alike counted once.
+  private static func tones(of parts: [ElementShapes.Part]) -> [LabColor] {
+    var tones: [LabColor] = []
+    for part in parts where !tones.contains(where: { $0.distance(to: part.color) <= InkColors.different }) {
+      tones.append(part.color)
+    }
+    return tones
+  }
+
+  /// Whether edges between dark colours may be gone: those of a fill and its own border, and of two
+  /// shades. Other colours say something.
+  private static func mayBecomeOne(
+    _ elements: [ElementShapes.Element], _ main: ElementShapes.Part
+  ) -> Bool {
+    elements.allSatisfy { element in
+      let own = element.parts.filter { !$0.isLight }.map { $0.color.distance(to: main.color) }
+      return own.contains { $0 <= InkColors.different } || own.allSatisfy { $0 <= shade }
+    }
+  }
+
+  /// More dark colours make an illustration.
+  private static let mostTones = 3
   /// In ΔE*ab: two shades of one colour.
   private static let shade = 30.0
   private static let settled = [
@@ -112,7 +127,7 @@ enum OutlineRepair {
   private static let least = 1e-3
 
   /// The darkest part of the largest element.
-  private static func mainColor(
+  private static func mainPart(
     of elements: [ElementShapes.Element], _ areas: [CutArea?]
   ) -> ElementShapes.Part? {
     let largest = zip(elements, areas).max { one, two in

@@ -2,6 +2,7 @@ internal import DesignTokens
 internal import Findings
 internal import IconVerdict
 internal import Operations
+internal import Preview
 internal import Reporting
 internal import Workspace
 
@@ -13,7 +14,8 @@ struct CheckCommand: Command {
     gets a verdict from its rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. An
     image set that is not meant as a template image is "other". Sets that an export wrote are passed over: `monotint
     verify` checks them. A .json or .tokens file is read as design tokens, or as a resolver of them. In a folder, every file
-    that holds tokens is checked.
+    that holds tokens is checked. With --explain, a page shows the icons that are named, what iOS shows of them, and each
+    finding at its place. With --fix --dry-run, `-o page.html` shows each repaired icon before and after.
     """
 
   let shared: SharedOptions
@@ -23,6 +25,8 @@ struct CheckCommand: Command {
   private let isStrict: Bool
   private let hasStrictTokens: Bool
   private let isDryRun: Bool
+  private let explains: Bool
+  let destination: Destination?
   /// What `--fix` repairs; nil without it.
   private let repairs: FixRequest.Repairs?
   private let baseline: BaselineOptions
@@ -36,6 +40,9 @@ struct CheckCommand: Command {
       help: "repair what is certainly safe in icons; with rules, only their findings in catalogs")
     repairs = rules.map(Self.repairs)
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
+    explains = arguments.flag("explain", help: "write a page that shows each finding in the icons that are named")
+    destination = arguments.output(
+      help: "the page of --explain (default: explained.html; .png is a picture), or of --fix --dry-run")
     tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions.writable(&arguments)
     format = arguments.format()
@@ -50,7 +57,9 @@ struct CheckCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
+    try checkOptions()
     let scope = try CheckScope(operands, in: invocation.currentFolder, of: project)
+    if explains { return try await explain(scope, of: project, invocation) }
     let fixes = try await fixes(in: scope, of: project)
     if let fixes, fixes.isWritten {
       try invocation.terminal.report(fixes.oldDrafts + FixFormatter.repairs(of: fixes))
@@ -65,7 +74,11 @@ struct CheckCommand: Command {
     if invocation.options.isVerbose { try invocation.terminal.report(outcome.passedOver) }
     if let fixes, !fixes.isWritten {
       let folder = if scope.isProject { project.folder } else { invocation.currentFolder }
-      try show(fixes, in: folder, on: invocation.terminal)
+      if let destination {
+        try invocation.write(page: try await RepairsPage(fixes, of: project).bytes, to: destination)
+      } else {
+        try show(fixes, in: folder, on: invocation.terminal)
+      }
     } else if try baseline.write(report, invocation) {
       return .clean
     }
@@ -85,6 +98,34 @@ struct CheckCommand: Command {
       try invocation.say("Left out \(files): `monotint check FOLDER` judges those of a folder as template icons.")
     }
     return status(of: report)
+  }
+
+  // MARK: Pages
+
+  private func checkOptions() throws {
+    if explains, repairs != nil {
+      throw CommandError("--explain and --fix exclude each other", help: "--fix --dry-run -o page.html shows repairs")
+    }
+    guard let destination, !explains else { return }
+    guard isDryRun, case .icons? = repairs else {
+      throw CommandError("`-o` needs --explain, or --fix with --dry-run", help: "redirect the output for the findings")
+    }
+    guard let file = destination.file, !file.lowercased().hasSuffix(".png") else {
+      throw CommandError("the page of --fix --dry-run is an HTML file", help: "name one after -o, such as page.html")
+    }
+  }
+
+  private func explain(
+    _ scope: CheckScope, of project: Workspace, _ invocation: Invocation
+  ) async throws -> ExitStatus {
+    let outcome = try await Operations.explain(project, ExplainRequest(scope))
+    let explanation = try await Explanation(outcome, at: project.renderers)
+    let destination = destination ?? .standard("explained.html")
+    let isPicture = destination.file?.lowercased().hasSuffix(".png") == true
+    let bytes = if isPicture { try explanation.sheet } else { explanation.page }
+    try invocation.write(page: bytes, to: destination)
+    try invocation.printFindings(outcome.report)
+    return status(of: outcome.report)
   }
 
   private func status(of report: CheckReport) -> ExitStatus {

@@ -44,7 +44,7 @@ package struct IconFileCheck: Sendable {
     }
   }
 
-  private func read(_ path: String) throws(DiskError) -> SourceFile {
+  func read(_ path: String) throws(DiskError) -> SourceFile {
     let bytes = try Disk.read(ProjectPath.join(folder, path), limit: judge.limits.fileBytes, within: roots)
     return SourceFile(svg: path, bytes: bytes)
   }

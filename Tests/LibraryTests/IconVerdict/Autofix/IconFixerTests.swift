@@ -145,9 +145,6 @@ import Testing
       "a light shape that something else uses",
       ##"<circle cx="12" cy="12" r="8"/><path id="a" fill="#fff" d="M8 11h8v2H8z"/><use href="#a" y="2"/>"##),
     Case(
-      "a light shape in a group that is moved",
-      ##"<circle cx="12" cy="12" r="8"/><g transform="translate(1)"><path fill="#fff" d="M8 11h8v2H8z"/></g>"##),
-    Case(
       "a nearly equal colour that a mask makes an alpha of",
       ##"<mask id="m"><path fill="#3dab0c" d="M0 0h24v24H0z"/></mask><path fill="#3a0" d="M3 8h8v8H3z"/>"##
         + ##"<path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" mask="url(#m)" d="M3 18h18v2H3z"/>"##),
@@ -174,9 +171,6 @@ import Testing
       ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#4caa06" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##
     ),
     Case("a shape that is grey", ##"<circle cx="12" cy="12" r="8"/><path fill="#f0f0f0" d="M8 11h8v2H8z"/>"##),
-    Case(
-      "a light shape that is moved",
-      ##"<circle cx="12" cy="12" r="8"/><path transform="translate(1)" fill="#fff" d="M8 11h8v2H8z"/>"##),
     Case(
       "a rectangle whose stroke shows only where it is drawn large",
       ##"<g stroke="#000" stroke-width=".01"><rect x="18" y="18" width=".03" height=".03" fill="none"/></g>"##

@@ -60,6 +60,56 @@ import Testing
     #expect(found.map { "\($0.place?.start.line ?? 0) \($0.rule)" }.sorted() == expected.sorted())
   }
 
+  // MARK: Problems of the source
+
+  /// Each of a rule that a problem of the picture must not hide.
+  private static let ofSource = [
+    Part(rule: "outside-canvas", element: #"<path d="M21 20h8v2h-8z"/>"#),
+    Part(rule: "duplicate-id", element: #"<path id="twin" d="M20 10h2v2h-2z"/>"#),
+    Part(rule: "invalid-value", element: #"<path stroke-width="wide" d="M20 14h2v2h-2z"/>"#),
+    Part(rule: "not-drawn", element: #"<script>draw()</script>"#),
+    Part(rule: "language-dependent", element: #"<switch><path systemLanguage="pl" d="M2 2h2v2H2z"/></switch>"#),
+  ]
+  /// How the elements stand in the file. None of them moves anything.
+  private static let frames: [(start: String, end: String)] = [
+    (start: "<g>", end: "</g>"),
+    (start: ##"<g id="layer" transform="translate(2 1) translate(-2 -1)">"##, end: "</g>"),
+    (start: ##"<g fill="#000"><g clip-rule="evenodd">"##, end: "</g></g>"),
+  ]
+
+  struct Framed: Sendable, CustomTestStringConvertible {
+    let parts: [Part]
+    let frame: Int
+    var testDescription: String { "\(parts.map(\.rule).joined(separator: ", ")), frame \(frame)" }
+  }
+
+  /// Each problem of the source with each of the picture and another one: 75 icons.
+  static let framed: [Framed] = {
+    let ofPicture = Array(parts.prefix(5))
+    var icons: [Framed] = []
+    for (number, first) in ofSource.enumerated() {
+      for (place, second) in ofPicture.enumerated() {
+        for frame in frames.indices {
+          let third = ofSource[(number + 1 + (place + frame) % (ofSource.count - 1)) % ofSource.count]
+          icons.append(Framed(parts: [first, second, third], frame: frame))
+        }
+      }
+    }
+    return icons
+  }()
+
+  @Test(arguments: framed) func `problems of the source and of the picture hide no other`(_ example: Framed) {
+    let frame = Self.frames[example.frame]
+    let body = Part(rule: "", element: #"<path id="twin" d="M3 10h12v10H3z"/>"#)
+    let elements = [body] + example.parts
+    let text = ([Self.definitions, frame.start] + elements.map(\.element) + [frame.end]).joined(separator: "\n")
+    let file = SourceFile(path: "icon.svg", text: Rule.document(text))
+    let rules = Set((Self.parts + Self.ofSource).map(\.rule))
+    let found = IconJudge().judge(file).diagnostics.filter { rules.contains($0.rule) }
+    let expected = elements.enumerated().filter { !$1.rule.isEmpty }.map { "\($0 + 3) \($1.rule)" }
+    #expect(found.map { "\($0.place?.start.line ?? 0) \($0.rule)" }.sorted() == expected.sorted())
+  }
+
   @Test func `the verdict names what loses most`() {
     let body = #"<path d="M3 10h12v10H3z"/>"#
     func reason(_ content: String) -> String? {

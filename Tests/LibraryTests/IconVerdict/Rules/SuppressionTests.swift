@@ -11,6 +11,7 @@ import Testing
   }
 
   private static let silence = "<!-- monotint-disable-next-line multicolour: the badge stays -->"
+  private static let knockOut = "<!-- monotint-disable-next-line knock-out -->"
   private static let bell = #"<path d="M6 7h10v10H6z"/>"#
   private static let badge = ##"<circle cx="19" cy="6" r="3" fill="#f00"/>"##
   private static let dot = ##"<circle cx="19" cy="18" r="2" fill="#0a0"/>"##
@@ -22,6 +23,16 @@ import Testing
     Case(
       testDescription: "an unknown rule", content: "<!-- monotint-disable-next-line multicolor -->" + bell,
       rules: ["unknown-rule"]),
+    Case(
+      testDescription: "the rest is a plain shape, and the whole is not",
+      content: ##"<circle cx="12" cy="12" r="8"/>"## + knockOut + ##"<path fill="#fff" d="M8 11h8v2H8z"/>"##, rules: []),
+    Case(
+      testDescription: "the whole is in the middle, and the rest is not",
+      content: #"<path d="M4 4h16v3H4z"/>"# + silence + ##"<path fill="#e00" d="M4 9h16v11H4z"/>"##, rules: []),
+    Case(
+      testDescription: "the whole is not in the middle",
+      content: #"<path d="M10 2h4v3h-4z"/>"# + silence + ##"<path fill="#e00" d="M10 5h4v2h-4z"/>"##,
+      rules: ["off-centre"]),
     Case(testDescription: "a group", content: bell + silence + "<g>\(badge)\(dot)</g>", rules: []),
   ]
 

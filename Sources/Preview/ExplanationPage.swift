@@ -1,0 +1,147 @@
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+package import Operations
+package import Rendering
+internal import SwiftGeneration
+
+/// One or more icons with what iOS shows of them, and each finding at its place.
+package struct Explanation: Sendable {
+  struct Icon: Sendable {
+    let judgement: Judgement
+    let portrait: IconPortrait
+
+    /// The findings in their order, each with the box of its element in points.
+    var findings: [(finding: Diagnostic, box: Rectangle?)] {
+      judgement.diagnostics.map { finding in
+        (finding: finding, box: finding.place.flatMap { portrait.boxes[$0.range.lowerBound] })
+      }
+    }
+  }
+
+  let icons: [Icon]
+  let states: [TintedState]
+
+  package init(_ outcome: ExplainOutcome, at renderers: RendererPool) async throws {
+    let places = outcome.icons.map { icon in
+      Set(icon.judgement.diagnostics.compactMap { $0.place?.range.lowerBound })
+    }
+    let portraits = try await IconPortrait.all(
+      outcome.icons.map(\.file), places: places, judge: outcome.judge, at: renderers)
+    icons = zip(outcome.icons, portraits).map { Icon(judgement: $0.judgement, portrait: $1) }
+    states = TintedState.all(outcome.design)
+  }
+
+  /// The page, one HTML file that needs nothing else and runs no script.
+  package var page: [UInt8] {
+    let content = icons.map(section).joined(separator: "\n")
+    var title = "\(icons.count) icons"
+    if icons.count == 1 { title = icons[0].judgement.path }
+    return PlainPage(title: title, content: content).bytes
+  }
+
+  private func section(_ icon: Icon) -> String {
+    let judgement = icon.judgement
+    var verdict = "<span class=\"mark \(judgement.verdict.rawValue)\">\(judgement.verdict.rawValue)</span>"
+    if let reason = judgement.reason { verdict += "<code>\(HTML.text(reason))</code>" }
+    let tiles = states.map { state in
+      let address = icon.portrait.tile(state).dataAddress ?? ""
+      return """
+        <figure><img src="\(address)" width="\(IconPortrait.tileWidth)" height="\(IconPortrait.tileHeight)" \
+        alt="\(state.name)"><figcaption>\(state.name)</figcaption></figure>
+        """
+    }
+    let findings = icon.findings.enumerated().map { Self.item($0.offset + 1, $0.element.finding) }
+    var list = "<ol class=\"card reasons\">\(findings.joined(separator: "\n"))</ol>"
+    if findings.isEmpty { list = "<p class=\"empty\">Nothing to report: alpha alone tells the picture.</p>" }
+    return """
+      <section>
+      <div class="headline"><h1>\(HTML.text(judgement.path))</h1><p class="summary">\(verdict)</p></div>
+      <div class="portrait">
+      <figure class="large">\(Self.picture(icon))<figcaption>the file, in its own colours</figcaption></figure>
+      \(tiles.joined(separator: "\n"))
+      </div>
+      \(list)
+      </section>
+      """
+  }
+
+  /// The icon in its colours, with a box around the place of each finding.
+  private static func picture(_ icon: Icon) -> String {
+    let side = IconPortrait.side
+    var shapes = ""
+    if let address = icon.portrait.original?.dataAddress {
+      shapes += "<image href=\"\(address)\" width=\"\(side)\" height=\"\(side)\"/>"
+    }
+    for (number, (finding, box)) in icon.findings.enumerated() {
+      guard let box else { continue }
+      let n = Decimals.rounded
+      shapes += """
+        <g class="place \(finding.severity)"><rect x="\(n(box.x))" y="\(n(box.y))" width="\(n(box.width))" \
+        height="\(n(box.height))"/><text x="\(n(box.x + 1))" y="\(n(max(6, box.y - 1)))">\(number + 1)</text></g>
+        """
+    }
+    return """
+      <svg viewBox="-4 -8 \(side + 8) \(side + 12)" width="\(side * 2)" height="\(side * 2)" role="img" \
+      aria-label="The icon with the places of its findings">\(shapes)</svg>
+      """
+  }
+
+  private static func item(_ number: Int, _ finding: Diagnostic) -> String {
+    var lines = [
+      "<p><span class=\"mark \(finding.severity)\">\(finding.severity)</span> \(HTML.text(finding.message))</p>"
+    ]
+    if let help = finding.help { lines.append("<p><b>To do:</b> \(HTML.text(help))</p>") }
+    if let rule = IconRule.all.first(where: { $0.id == finding.rule }) {
+      lines.append("<p class=\"note\">\(HTML.text(rule.rule.why))</p>")
+    }
+    var source = finding.rule
+    if let place = finding.place {
+      let start = place.start
+      source = "\(place.file.path):\(start.line):\(start.column) · \(finding.rule)"
+    }
+    lines.append("<p><code>\(HTML.text(source))</code></p>")
+    return "<li value=\"\(number)\">\(lines.joined())</li>"
+  }
+}
+
+/// A page in the style of the preview, without a script.
+struct PlainPage {
+  let title: String
+  /// HTML.
+  let content: String
+
+  var bytes: [UInt8] {
+    let style = PreviewPage.plainStyle
+    let policy = """
+      default-src 'none'; style-src '\(PreviewPage.hash(of: style))'; img-src data:; base-uri 'none'; form-action 'none'
+      """
+    let text = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="Monotint">
+      <link rel="icon" href="data:,">
+      <title>\(HTML.text(title))</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      <header class="top"><div class="top-inner">
+      <p class="brand"><span class="brand-mark" aria-hidden="true"></span>Monotint</p>
+      </div></header>
+      <main>
+      \(content)
+      </main>
+      <footer><p>Made by <b>Monotint</b>.</p></footer>
+      </body>
+      </html>
+
+      """
+    return Array(text.utf8)
+  }
+}

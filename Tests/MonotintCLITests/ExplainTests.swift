@@ -1,0 +1,84 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// `check --explain`, and the page of `check --fix --dry-run`.
+@Suite struct ExplainTests {
+  private static let knock = SampleFiles.icon(
+    ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/><path fill="#e00" d="M18 2h4v4h-4z"/>"##)
+  private static let repairable = SampleFiles.icon(
+    ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/>"##)
+
+  @Test func `the page shows the icon, what iOS shows, and each finding at its place`() async throws {
+    let project = try TemporaryProject(["icons/knock.svg": Self.knock])
+    let run = await CommandRun.monotint("check", "--explain", "icons/knock.svg", in: project.folder)
+    let page = try project.read("explained.html")
+    #expect(run.status == .findings)
+    #expect(run.output.hasPrefix("Wrote explained.html.\n") && run.output.contains("[knock-out]"))
+    // The icon and four states of a tab.
+    #expect(page.matches(of: /data:image\/png;base64,/).count == 5)
+    for state in ["light, selected", "light, unselected", "dark, selected", "dark, unselected"] {
+      #expect(page.contains("<figcaption>\(state)</figcaption>"))
+    }
+    // A canvas of 24 points is 120 wide on the page, so the bar from 8 to 16 lies from 40 to 80.
+    #expect(page.contains(##"<g class="place error"><rect x="40" y="55" width="40" height="10"/>"##))
+    #expect(page.contains(##"<g class="place error"><rect x="90" y="10" width="20" height="20"/>"##))
+    #expect(page.contains("icons/knock.svg:1:") && page.contains("A template image keeps"))
+    #expect(!page.contains("<script") && page.contains("default-src 'none'"))
+  }
+
+  @Test func `an icon without findings says so`() async throws {
+    let project = try TemporaryProject(["a.svg": SampleFiles.icon(#"<path d="M4 6h16v4H4zM4 14h16v4H4z"/>"#)])
+    let run = await CommandRun.monotint("check", "--explain", "a.svg", "-o", "-", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("alpha alone tells the picture"))
+    #expect(!run.output.contains("Wrote") && run.errorOutput.contains("No findings in 1 icon"))
+  }
+
+  @Test func `a picture is written where its name ends in png`() async throws {
+    let project = try TemporaryProject(["knock.svg": Self.knock])
+    let run = await CommandRun.monotint("check", "--explain", "knock.svg", "-o", "out.png", in: project.folder)
+    #expect(run.status == .findings && run.output.hasPrefix("Wrote out.png.\n"))
+    #expect(try project.bytes("out.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `names are text on the page, not markup`() async throws {
+    let project = try TemporaryProject(["a<b>&.svg": Self.knock])
+    _ = await CommandRun.monotint("check", "--explain", "a<b>&.svg", in: project.folder)
+    let page = try project.read("explained.html")
+    #expect(page.contains("a&lt;b&gt;&amp;.svg") && !page.contains("a<b>"))
+  }
+
+  @Test func `repairs are shown before and after, and nothing is written`() async throws {
+    let project = try TemporaryProject(["knock.svg": Self.repairable])
+    let run = await CommandRun.monotint(
+      "check", "--fix", "--dry-run", "-o", "page.html", "knock.svg", in: project.folder)
+    let page = try project.read("page.html")
+    #expect(run.status == .clean && run.output == "Wrote page.html.\n")
+    #expect(page.contains("1 icon repaired") && page.contains("cut &lt;path&gt; out of &lt;circle&gt;"))
+    #expect(page.matches(of: /data:image\/png;base64,/).count == 4)
+    #expect(try project.read("knock.svg") == Self.repairable)
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let message: String
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    Refusal(words: ["--explain", "--fix", "knock.svg"], message: "--explain and --fix exclude each other"),
+    Refusal(words: ["-o", "page.html", "knock.svg"], message: "`-o` needs --explain, or --fix with --dry-run"),
+    Refusal(
+      words: ["--fix", "-o", "page.html", "knock.svg"], message: "`-o` needs --explain, or --fix with --dry-run"),
+    Refusal(
+      words: ["--fix", "--dry-run", "-o", "page.png", "knock.svg"],
+      message: "the page of --fix --dry-run is an HTML file"),
+    Refusal(words: ["--explain", "tokens.json"], message: "--explain needs an icon"),
+  ])
+  func `what cannot be shown is refused`(refusal: Refusal) async throws {
+    let project = try TemporaryProject(["knock.svg": Self.knock, "tokens.json": "{}"])
+    let run = await CommandRun.monotint(["check"] + refusal.words, in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains(refusal.message), "\(run.errorOutput)")
+    #expect(try project.tree().keys.sorted() == ["knock.svg", "tokens.json"])
+  }
+}
