@@ -10,7 +10,7 @@ struct DiffCommand: Command {
   static let discussion = """
     Compares the project as it is with what git has of it at REV (default: HEAD): the constants, the values of other
     tokens, and the icons that the lock file lists. As HTML it is the page of `monotint preview` with the changes first:
-    each icon before, after, and what differs. Nothing of the project is written.
+    each icon before, after, and what differs. Of the other icons it has those of the tabs. Nothing of the project is written.
     """
 
   private enum Form: String, CaseIterable { case text, html }
@@ -38,7 +38,7 @@ struct DiffCommand: Command {
     let bytes: [UInt8]
     switch form {
     case .html:
-      let preview = try await Preview(project, outcome.plan, since: outcome.changes)
+      let preview = try await Preview(project, outcome.plan, since: outcome.changes, showsOnlyChanges: true)
       bytes = PreviewPage(preview, about: .changes).bytes
     case .text:
       let lines = DiffFormatter.lines(about: outcome.changes).map { Visible.text($0) + "\n" }
