@@ -32,11 +32,12 @@ package struct Preview: Sendable {
   /// - Parameters:
   ///   - changes: what differs from a revision; nil without one.
   ///   - adoption: what becomes of the pictures that the app had; nil outside of an export.
+  ///   - showsOnlyChanges: whether icons that are the same as in the revision are left out, except those of the tabs.
   ///   - last: an earlier preview of the project. The pictures and measures of files that have not
   ///     changed are its.
   package init(
     _ project: Workspace, _ plan: ExportPlan, since changes: DesignChanges? = nil,
-    adopting adoption: AdoptionProof? = nil, reusing last: Preview? = nil
+    adopting adoption: AdoptionProof? = nil, showsOnlyChanges: Bool = false, reusing last: Preview? = nil
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
@@ -46,7 +47,11 @@ package struct Preview: Sendable {
       PreviewBars(theme: theme.name.name, design: theme.design, border: border)
     }
     constants = plan.constants
-    let renderer = PreviewRenderer(project: project, plan: plan)
+    var shown: Set<String>?
+    if showsOnlyChanges, let changes {
+      shown = Set(changes.difference.icons.map(\.path)).union(plan.design.items.flatMap(\.iconPaths))
+    }
+    let renderer = PreviewRenderer(project: project, plan: plan, showing: shown)
     let drawn = try await renderer.render(reusing: last?.faces ?? [:])
     let sorted = PreviewGroups(
       drawn, collections: configuration.icons.map(\.path), items: plan.design.items)
@@ -101,6 +106,16 @@ package struct Preview: Sendable {
     let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) }).sorted()
     let source = configuration.strings.sourceLanguage
     return all.filter { $0 == source } + all.filter { $0 != source }
+  }
+}
+
+extension TabItem {
+  /// The files of the icons that the tab shows.
+  fileprivate var iconPaths: [String] {
+    [picture, selectedPicture].compactMap { picture in
+      if case .icon(let icon) = picture { return icon.path }
+      return nil
+    }
   }
 }
 

@@ -11,12 +11,20 @@ internal import Workspace
 struct PreviewRenderer: Sendable {
   let project: Workspace
   let plan: ExportPlan
+  /// The icons of the preview, in the order of the plan.
+  let icons: [IconSource]
   /// The scales of the preview's pictures. Vectors are drawn at the same scales.
   let scales: [Scale]
 
-  init(project: Workspace, plan: ExportPlan) {
+  /// - Parameter paths: those of the files whose icons are shown; nil for all.
+  init(project: Workspace, plan: ExportPlan, showing paths: Set<String>? = nil) {
     self.project = project
     self.plan = plan
+    if let paths {
+      icons = plan.icons.filter { icon in icon.files.contains { paths.contains($0.path) } }
+    } else {
+      icons = plan.icons
+    }
     if plan.icons.contains(where: { $0.format == .png }) {
       scales = project.configuration.catalog.scales
     } else {
@@ -29,7 +37,7 @@ struct PreviewRenderer: Sendable {
   func render(reusing known: [PreviewFace.Key: PreviewFace]) async throws -> [PreviewIcon] {
     let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let digests = plan.sourceDigests
-    var faces = plan.icons.flatMap { icon in
+    var faces = icons.flatMap { icon in
       icon.files.map { variant, path in
         let judgement = judgements[path]
         var face = PreviewFace(variant: variant, path: path, size: size(of: icon, judgement))
@@ -51,7 +59,7 @@ struct PreviewRenderer: Sendable {
     let complete = await Concurrency.map(faces) { job in withFiles(job, drafts) }
 
     var remaining = complete[...]
-    return plan.icons.map { icon in
+    return icons.map { icon in
       let own = remaining.prefix(icon.variants.count + 1)
       remaining = remaining.dropFirst(own.count)
       return PreviewIcon(reference: icon, faces: Array(own))

@@ -240,7 +240,10 @@ extension PixelImage {
     for index in stride(from: 3, to: rgba.count, by: 4) { image.rgba[index] = 255 }
     return image
   }
+}
 
+/// A file that is compared without being decoded.
+@Suite struct PNGComparisonTests {
   @Test func `a file is recognised by exactly its pixels, however it is compressed`() throws {
     let alpha = AlphaImage(width: 5, height: 3, alpha: (0..<15).map { UInt8($0 * 17) })
     let file = try PNG.encodeTemplate(alpha)

@@ -10,7 +10,8 @@ struct DiffCommand: Command {
   static let discussion = """
     Compares the project as it is with what git has of it at REV (default: HEAD): the constants, the values of other
     tokens, and the icons that the lock file lists. As HTML it is the page of `monotint preview` with the changes first:
-    each icon before, after, and what differs. As Markdown it is a table for the summary of a CI job. Nothing of the project is written.
+    each icon before, after, and what differs. Of the other icons it has those of the tabs. As Markdown it is a table for the
+    summary of a CI job. Nothing of the project is written.
     """
 
   private enum Form: String, CaseIterable { case text, html, markdown }
@@ -38,7 +39,7 @@ struct DiffCommand: Command {
     let bytes: [UInt8]
     switch form {
     case .html:
-      let preview = try await Preview(project, outcome.plan, since: outcome.changes)
+      let preview = try await Preview(project, outcome.plan, since: outcome.changes, showsOnlyChanges: true)
       bytes = PreviewPage(preview, about: .changes).bytes
     case .markdown:
       bytes = Array(ChangesTable(outcome.changes).text.utf8)
