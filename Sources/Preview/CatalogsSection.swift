@@ -53,6 +53,7 @@ struct CatalogsSection {
       case .color: "colour"
       case .symbol: "symbol"
       case .data: "data"
+      case .appIcon: "app icon"
       }
     return "<small>\(kind)</small>"
   }

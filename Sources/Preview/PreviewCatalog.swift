@@ -40,6 +40,35 @@ struct PreviewCatalog: Sendable {
   /// The largest PDF that is converted, in bytes.
   private static let largestPDF = 64 << 10
 
+  private init(path: String, tiles: [Tile]) {
+    self.path = path
+    self.tiles = tiles
+  }
+
+  /// The app icons that an export writes, small; nil if there are none.
+  init?(appIconsOf plan: ExportPlan, in catalog: CatalogOptions) {
+    let pictures = plan.drafts.filter { file in
+      Disk.parent(of: file.path).hasSuffix(".\(AssetKind.appIcon.rawValue)") && file.path.hasSuffix(".png")
+    }
+    if pictures.isEmpty { return nil }
+    path = catalog.path
+    tiles = pictures.map { file in
+      let name = String(Disk.name(of: file.path).dropLast(".png".count))
+      return Tile(name: name, kind: .appIcon, picture: Self.small(file.bytes), colors: [])
+    }
+  }
+
+  /// The side of the picture of an app icon, in pixels.
+  private static let appIconSide = 120
+
+  private static func small(_ bytes: [UInt8]) -> Picture? {
+    let limit = ExpectedPicture.atMost(pixels: AppIconSet.side * AppIconSet.side)
+    guard let picture = try? PNG.decode(bytes, expecting: limit),
+      let small = try? PNG.encodeOriginal(picture.shrunk(to: appIconSide))
+    else { return nil }
+    return Picture(type: "image/png", bytes: small)
+  }
+
   /// - Parameter project: whose workers and limits hold for PDF files.
   static func all(_ known: KnownCatalogs, of project: Workspace) async -> [PreviewCatalog] {
     var room = limit

@@ -35,8 +35,12 @@ extension AppearanceCode {
           value: [SwiftLiteral.number(height)])
       }
       if bar == .tabBar { titleConstants(&code) }
-      makeAppearance(of: bar, to: &code)
-      apply(bar, to: &code)
+      if bar.hasAppearance {
+        makeAppearance(of: bar, to: &code)
+        apply(bar, to: &code)
+      } else {
+        applyColors(of: bar, to: &code)
+      }
     }
   }
 
@@ -255,6 +259,22 @@ extension AppearanceCode {
         (era.rawValue, { $0.lines(self.tints(of: bar, in: era)) })
       }
       choose(tints, to: &code)
+    }
+  }
+
+  /// Sets the colours of a bar without an appearance.
+  private func applyColors(of bar: Bar, to code: inout CodeWriter) {
+    code.declare(
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName))",
+      documentation: bar.applyDocumentation, attributes: ["@MainActor"]
+    ) { code in
+      let targets: [(use: ColorRole.Use, property: String)] = [
+        (.tint, "tintColor"), (.background, "searchTextField.backgroundColor"), (.text, "searchTextField.textColor"),
+      ]
+      for target in targets {
+        guard let color = design.color(target.use, of: bar) else { continue }
+        code.line("\(bar.key).\(target.property) = \(color.role.name)")
+      }
     }
   }
 

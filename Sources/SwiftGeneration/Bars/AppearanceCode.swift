@@ -15,6 +15,7 @@ struct AppearanceCode {
     }
     if !design.items.isEmpty {
       tabItems(&code)
+      if hasSections { tabRuns(&code) }
       if hasUIKit, options.swift.tabs { tabs(&code) }
       if hasSwiftUI { tabView(&code) }
     }
@@ -39,8 +40,8 @@ struct AppearanceCode {
 
   private func header(_ code: inout CodeWriter) {
     fileMarks(&code)
-    code.line("//")
-    code.lines(glassComment)
+    let glassComment = glassComment
+    if !glassComment.isEmpty { code.lines(["//"] + glassComment) }
     code.line("")
     if hasSwiftUI { options.swift.importForUsers("SwiftUI", to: &code) }
     if hasUIKit {
@@ -65,6 +66,7 @@ struct AppearanceCode {
 
   /// What the bars look like from iOS 26 on.
   private var glassComment: [String] {
+    let bars = bars.filter(\.hasAppearance)
     let materials = bars.map { material(of: $0) }
     if Set(materials).count == 1 { return materials[0].comment }
     return zip(bars, materials).map { bar, material in material.comment(on: bar) }
@@ -124,7 +126,7 @@ struct AppearanceCode {
 
   /// Writes the functions with which the rest of the file finds its images, colours and symbols.
   func assets(_ code: inout CodeWriter) {
-    let usesColors = options.readsColorSets && !design.colors.isEmpty
+    let usesColors = options.readsColorSets && design.colors.contains { $0.role.bar.hasCode }
     let usesBorderImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil }
     let usesImages = usesBorderImages || hasIcons
     guard usesColors || usesImages || !design.items.isEmpty else { return }
@@ -150,7 +152,7 @@ struct AppearanceCode {
 
   /// The bars that the design says something about; the tab bar when it says nothing.
   var bars: [Bar] {
-    let bars = Bar.allCases.filter { bar in
+    let bars = Bar.allCases.filter(\.hasCode).filter { bar in
       if bar == .tabBar, design.label != nil { return true }
       return design.has(bar)
     }
@@ -160,7 +162,7 @@ struct AppearanceCode {
 
   /// Whether a colour follows the traits by a closure, which only UIKit has.
   private var usesDynamicColors: Bool {
-    design.colors.contains { color in
+    design.colors.filter(\.role.bar.hasCode).contains { color in
       if options.readsColorSets { return color.system != nil }
       return color.isDynamic
     }

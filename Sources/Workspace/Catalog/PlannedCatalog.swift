@@ -27,7 +27,7 @@ package struct PlannedCatalog {
     for color in design.colors {
       add(ColorSet(name: color.role.name, values: color.values), to: main, at: color.place)
     }
-    for bar in Bar.allCases where options.bars[bar].border == .exact {
+    for bar in Bar.withAppearance where options.bars[bar].border == .exact {
       guard let width = design.borderWidths[bar] else { continue }
       let scales = options.catalog.scales
       add(try BorderImage.set(bar.borderImage, points: width, scales: scales), to: main)

@@ -100,6 +100,7 @@ struct Variant {
     let names = [
       "TabBarAppearance", "NavigationBarAppearance", "TabBarStyle", "NavigationBarStyle", "TabItem", "TabBarView",
       "tabBarStyle", "navigationBarStyle", "ToolbarAppearance", "ToolbarStyle", "toolbarStyle",
+      "SearchBarAppearance", "SearchBarStyle",
     ]
     return names.reduce(text) { text, name in
       // UIKit's own names hold ours.
