@@ -30,7 +30,10 @@ struct PreviewCatalog: Sendable {
     let alpha: Double
   }
 
-  let path: String
+  /// What stands above the tiles.
+  let heading: String
+  /// What a tile is, as in "3 sets".
+  let unit: String
   let tiles: [Tile]
 
   /// The pictures of all catalogs, in bytes.
@@ -41,7 +44,8 @@ struct PreviewCatalog: Sendable {
   private static let largestPDF = 64 << 10
 
   private init(path: String, tiles: [Tile]) {
-    self.path = path
+    heading = path
+    unit = "set"
     self.tiles = tiles
   }
 
@@ -51,11 +55,13 @@ struct PreviewCatalog: Sendable {
       Disk.parent(of: file.path).hasSuffix(".\(AssetKind.appIcon.rawValue)") && file.path.hasSuffix(".png")
     }
     if pictures.isEmpty { return nil }
-    path = catalog.path
-    tiles = pictures.map { file in
+    heading = "App icons in \(catalog.path)"
+    unit = "picture"
+    let tiles = pictures.map { file in
       let name = String(Disk.name(of: file.path).dropLast(".png".count))
       return Tile(name: name, kind: .appIcon, picture: Self.small(file.bytes), colors: [])
     }
+    self.tiles = tiles.sorted { $0.name.isBefore($1.name) }
   }
 
   /// The side of the picture of an app icon, in pixels.
