@@ -38,7 +38,8 @@ import Testing
   @Test func `verify and diff know a redrawn app icon, and export writes it`() async throws {
     let project = try await exported(Self.configuration)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
-    #expect(try project.tree().keys.filter { $0.hasPrefix(Self.set) && $0.contains(".png") } == ["\(Self.set)/AppIcon.png"])
+    #expect(
+      try project.tree().keys.filter { $0.hasPrefix(Self.set) && $0.contains(".png") } == ["\(Self.set)/AppIcon.png"])
     try project.write("Art/icon.svg", Self.icon(160))
     let stale = await CommandRun.monotint("verify", in: project.folder)
     #expect(stale.status == .findings && stale.output.contains("\(Self.set)/AppIcon.png: error: "), "\(stale)")
@@ -52,7 +53,8 @@ import Testing
     let project = try await exported(Self.configuration)
     let others = "Generated/Assets.xcassets/Other.appiconset/Contents.json"
     try project.write(others, #"{ "info" : { "author" : "xcode", "version" : 1 } }"#)
-    try project.write("monotint.json", Self.configuration.replacing(#""appIcons": [{ "icon": "Art/icon.svg" }], "#, with: ""))
+    try project.write(
+      "monotint.json", Self.configuration.replacing(#""appIcons": [{ "icon": "Art/icon.svg" }], "#, with: ""))
     #expect(await CommandRun.monotint("verify", in: project.folder).output.contains("[left-over]"))
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     let paths = try project.tree().keys
@@ -102,24 +104,32 @@ import Testing
     #expect(run.status == .findings && run.output.contains(Self.plist), "\(run)")
   }
 
-  @Test(arguments: [
-    (#"{ "icons": [], "launchScreen": { "path": null } }"#, nil), (#"{ "icons": [] }"#, plist),
-    (#"{ "icons": [], "launchScreen": { "path": "App/Launch.plist" } }"#, "App/Launch.plist"),
-    (#"{ "icons": [], "launchScreen": {}, "roles": { "launchScreen.background": { "system": "systemBackground" } } }"#, plist),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"{ "icons": [], "launchScreen": { "path": null } }"#, nil), (#"{ "icons": [] }"#, plist),
+      (#"{ "icons": [], "launchScreen": { "path": "App/Launch.plist" } }"#, "App/Launch.plist"),
+      (
+        #"{ "icons": [], "launchScreen": {}, "roles": { "launchScreen.background": { "system": "systemBackground" } } }"#,
+        plist
+      ),
+    ] as [(String, String?)])
   func `the dictionary is where the configuration wants it`(configuration: String, path: String?) async throws {
     let project = try await exported(configuration)
     #expect(try project.tree().keys.filter { $0.hasSuffix(".plist") } == [path].compactMap(\.self))
   }
 
   @Test(arguments: [
-    (#"{ "launchScreen": { "path": ↓"a.txt" } }"#, "config-path"), (#"{ "launchScreen": { "image": ↓"nothing.svg" } }"#, "icon-missing"),
-    (#"{ "launchScreen": { "safeArea": ↓"yes" } }"#, "config-value"), (#"{ "launchScreen": { ↓"colour": "a" } }"#, "config-key"),
+    (#"{ "launchScreen": { "path": ↓"a.txt" } }"#, "config-path"),
+    (#"{ "launchScreen": { "image": ↓"nothing.svg" } }"#, "icon-missing"),
+    (#"{ "launchScreen": { "safeArea": ↓"yes" } }"#, "config-value"),
+    (#"{ "launchScreen": { ↓"colour": "a" } }"#, "config-key"),
   ])
   func `a mistake is reported at its place`(marked: String, rule: String) async throws {
     let text = MarkedText(marked)
     let project = try TemporaryProject(["monotint.json": text.text, "Assets/home.svg": SampleFiles.home])
     let run = await CommandRun.monotint("check", "--all", in: project.folder)
-    #expect(run.output.contains("monotint.json:\(text.places[0] ?? ""): error: ") && run.output.contains("[\(rule)]"), "\(run)")
+    #expect(
+      run.output.contains("monotint.json:\(text.places[0] ?? ""): error: ") && run.output.contains("[\(rule)]"),
+      "\(run)")
   }
 }

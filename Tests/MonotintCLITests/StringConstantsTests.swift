@@ -65,7 +65,8 @@ import Testing
     let project = try await exported()
     try project.write(Self.catalog, Self.text("%x messages"))
     let run = await CommandRun.monotint("check", "--all", in: project.folder)
-    #expect(run.output.contains("\(Self.catalog):4:5: warning: ") && run.output.contains("[string-arguments]"), "\(run)")
+    #expect(
+      run.output.contains("\(Self.catalog):4:5: warning: ") && run.output.contains("[string-arguments]"), "\(run)")
   }
 
   @Test func `a catalog that is not there is an error`() async throws {
@@ -73,7 +74,8 @@ import Testing
     try project.remove(Self.catalog)
     for command in ["check", "verify", "export"] {
       let run = await CommandRun.monotint(command, "--all", in: project.folder)
-      #expect(run.status == .findings && run.output.contains("there is no string catalog at “\(Self.catalog)”"), "\(run)")
+      #expect(
+        run.status == .findings && run.output.contains("there is no string catalog at “\(Self.catalog)”"), "\(run)")
     }
   }
 

@@ -73,7 +73,8 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     self = variant
   }
 
-  private static let all = Appearance.allCases.flatMap { appearance in
-    [ImageVariant(appearance), ImageVariant(appearance, isRightToLeft: true)]
-  } + [.tinted]
+  private static let all =
+    Appearance.allCases.flatMap { appearance in
+      [ImageVariant(appearance), ImageVariant(appearance, isRightToLeft: true)]
+    } + [.tinted]
 }

@@ -4,7 +4,8 @@ package enum AppIconRule {
 
   package static let size = Rule(
     "app-icon-size", .error, title: "an app icon of another size",
-    why: "Xcode makes every size of an app icon from one picture of 1024 x 1024 pixels, and refuses a bitmap of another.",
+    why:
+      "Xcode makes every size of an app icon from one picture of 1024 x 1024 pixels, and refuses a bitmap of another.",
     cure: "Export the icon with 1024 x 1024 pixels, or as an SVG with a square canvas.")
 
   package static let alpha = Rule(

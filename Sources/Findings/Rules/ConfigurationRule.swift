@@ -1,7 +1,8 @@
 /// The rules about what the configuration says. The stages that read and use it report their findings.
 package enum ConfigurationRule {
   package static let all = [
-    key, value, path, unknownRule, unused, noEffect, hiddenBlur, missingTitle, stringCatalog, stringArguments, conflict, otherVersion,
+    key, value, path, unknownRule, unused, noEffect, hiddenBlur, missingTitle, stringCatalog, stringArguments, conflict,
+    otherVersion,
   ]
 
   package static let key = Rule(

@@ -130,6 +130,7 @@ extension TabBarDesign {
 extension TabBarDesign {
   /// Whether there is a tab, or a token of a role, so that bars need code.
   package var hasBars: Bool {
-    !items.isEmpty || colors.contains(where: \.role.bar.hasCode) || !borderWidths.isEmpty || label != nil || glassLabel != nil
+    !items.isEmpty || colors.contains(where: \.role.bar.hasCode) || !borderWidths.isEmpty || label != nil
+      || glassLabel != nil
   }
 }

@@ -37,7 +37,8 @@ extension ConfigurationReader {
     guard let object = value.object else { return nil }
     if !Self.has("icon", in: object, known: Self.appIconKeys) {
       report(
-        ConfigurationRule.value, "this app icon has no icon", help: #"add "icon": an SVG file, or a PNG of 1024 pixels"#,
+        ConfigurationRule.value, "this app icon has no icon",
+        help: #"add "icon": an SVG file, or a PNG of 1024 pixels"#,
         at: value.range)
     }
     guard let name, let icon = paths["icon"] else { return nil }

@@ -246,9 +246,10 @@ extension ConfigurationReader {
     guard let id else { return nil }
     return TabItem.Section(
       id: id,
-      title: title ?? .texts([
-        TabItem.Title(language: configuration.strings.sourceLanguage, text: IconList.titleText(from: id))
-      ]))
+      title: title
+        ?? .texts([
+          TabItem.Title(language: configuration.strings.sourceLanguage, text: IconList.titleText(from: id))
+        ]))
   }
 
   // MARK: Positions

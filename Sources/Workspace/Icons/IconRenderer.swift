@@ -97,7 +97,8 @@ struct IconRenderer: Sendable {
     let rendering = icon.fill == nil ? icon.rendering : .template
     return IconJob(
       .drawing(rendering, output), file: file,
-      judge: (icon.isAppIcon ? judge.ofAppIcons : judge).on(canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
+      judge: (icon.isAppIcon ? judge.ofAppIcons : judge).on(
+        canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
   }
 
   private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }

@@ -83,7 +83,7 @@ open class UIBarItem {
   public var largeContentSizeImage: UIImage?
   public var accessibilityIdentifier: String?
   public var accessibilityLabel: String?
-  public var accessibilityUserInputLabels: [String]!
+  public var accessibilityUserInputLabels: [String]?
   public var tag = 0
   public var imageInsets = UIEdgeInsets.zero
 

@@ -65,7 +65,7 @@ open class UITab {
   public var badgeValue: String?
   public var accessibilityIdentifier: String?
   public var accessibilityLabel: String?
-  public var accessibilityUserInputLabels: [String]!
+  public var accessibilityUserInputLabels: [String]?
   public var stubIsSearch: Bool { false }
   private let provider: ((UITab) -> UIViewController)?
 

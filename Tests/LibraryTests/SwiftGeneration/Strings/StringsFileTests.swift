@@ -118,7 +118,8 @@ internal import Workspace
     ("%@", ["String"]), ("%lld and %ld", ["Int", "Int"]), ("%d %i", ["Int", "Int"]), ("%u %llu", ["UInt", "UInt"]),
     ("%lf %f %.2f %5.1lf", ["Double", "Double", "Double", "Double"]), ("%2$@ %1$lld", ["Int", "String"]),
     ("%1$@ %1$@", ["String"]), ("%(name)@", ["name: String"]), ("%1$(count)lld", ["count: Int"]), ("100 %", []),
-    ("100%", []), ("100% done", []), ("%%d", []), ("%%%d", ["Int"]), ("50 %)", []), ("%'d", ["Int"]), ("%05lld", ["Int"]),
+    ("100%", []), ("100% done", []), ("%%d", []), ("%%%d", ["Int"]), ("50 %)", []), ("%'d", ["Int"]),
+    ("%05lld", ["Int"]),
   ])
   func `an argument has a type`(text: String, types: [String]) {
     let texts = Self.texts(Self.entry("key", ("en", text)))
@@ -137,7 +138,8 @@ internal import Workspace
   }
 
   @Test(arguments: [
-    ("%@", "%lld", true), ("%lld", "%@", true), ("%@", "%@ %@", true), ("%lld %@", "%@ %lld", true), ("%lld", "%f", true),
+    ("%@", "%lld", true), ("%lld", "%@", true), ("%@", "%@ %@", true), ("%lld %@", "%@ %lld", true),
+    ("%lld", "%f", true),
     ("%@", "%x", true), ("%lld %@", "%2$@ %1$lld", false), ("%lld", "%d", false), ("%lld", "none", false),
     ("no argument", "100 %", false), ("no argument", "100% discount", false),
   ])

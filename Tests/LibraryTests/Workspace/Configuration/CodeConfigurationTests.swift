@@ -66,7 +66,8 @@ internal import Workspace
     #"{ "strings": { "path": ↓"TabBar.json" } }"#, #"{ "strings": { "path": ↓"App/.strings" } }"#,
     #"{ "swift": { "strings": ↓"Strings" } }"#, #"{ "swift": { "path": "A.swift", "strings": ↓"a.swift" } }"#,
     #"{ "strings": { "catalogs": ↓"A.xcstrings" } }"#, #"{ "strings": { "catalogs": ↓[] } }"#,
-    #"{ "strings": { "catalogs": [↓"A.strings"] } }"#, #"{ "strings": { "catalogs": ["a/T.xcstrings", ↓"b/t.xcstrings"] } }"#,
+    #"{ "strings": { "catalogs": [↓"A.strings"] } }"#,
+    #"{ "strings": { "catalogs": ["a/T.xcstrings", ↓"b/t.xcstrings"] } }"#,
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,
   ])

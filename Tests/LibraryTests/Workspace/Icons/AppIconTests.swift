@@ -180,11 +180,13 @@ import Testing
     (#"{ "icon": "broken.png" }"#, ["unreadable"]), (#"{ "icon": "clear.png" }"#, ["app-icon-alpha"]),
     (#"{ "icon": "broken.svg" }"#, ["unreadable"]), (#"{ "icon": "clear.svg" }"#, ["app-icon-alpha"]),
     (#"{ "icon": "good.png", "dark": ↓"none.png" }"#, ["icon-missing"]),
-    (#"{ "icon": "good.png", "dark": "clear.png" }"#, []), (#"{ "icon": "good.png", "tinted": "good.png" }"#, ["app-icon-gray"]),
+    (#"{ "icon": "good.png", "dark": "clear.png" }"#, []),
+    (#"{ "icon": "good.png", "tinted": "good.png" }"#, ["app-icon-gray"]),
     (#"{ "icon": "good.png", "name": ↓"a/b" }"#, ["asset-name"]), (#"{ "icon": ↓"good.jpg" }"#, ["config-path"]),
     (#"{ "icon": ↓"AppIcon.icon" }"#, ["no-effect"]), (#"↓{ "dark": "good.png" }"#, ["config-value"]),
     (#"{ "icon": "good.png" }, ↓{ "icon": "good.png", "name": "appicon" }"#, ["config-value"]),
-    (#"↓{ "icon": "composed/good.png" }"#, ["app-icon-composer"]), (#"{ "icon": "good.png", ↓"drak": "a.png" }"#, ["config-key"]),
+    (#"↓{ "icon": "composed/good.png" }"#, ["app-icon-composer"]),
+    (#"{ "icon": "good.png", ↓"drak": "a.png" }"#, ["config-key"]),
   ])
   func `what is wrong is found at its place`(entry: String, rules: [String]) async throws {
     let text = MarkedText(#"{ "icons": [], "appIcons": [\#(entry)] }"#)
