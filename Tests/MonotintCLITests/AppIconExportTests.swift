@@ -129,7 +129,7 @@ import Testing
     let project = try TemporaryProject(["monotint.json": text.text, "Assets/home.svg": SampleFiles.home])
     let run = await CommandRun.monotint("check", "--all", in: project.folder)
     #expect(
-      run.output.contains("monotint.json:\(text.places[0] ?? ""): error: ") && run.output.contains("[\(rule)]"),
+      run.output.contains("monotint.json:\(text.places[0]): error: ") && run.output.contains("[\(rule)]"),
       "\(run)")
   }
 }

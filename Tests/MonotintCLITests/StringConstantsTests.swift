@@ -61,6 +61,24 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  @Test func `diff names what changes in the source language`() async throws {
+    let project = try await exported()
+    try project.commit()
+    let nothing = await CommandRun.monotint("diff", in: project.folder)
+    #expect(nothing.output.hasPrefix("No token and no icon has changed"), "\(nothing)")
+    try project.write(Self.catalog, Self.text("%lld messages from %@"))
+    let configuration = try project.read("monotint.json").replacing("\"Home\"", with: "\"Start\"")
+    try project.write("monotint.json", configuration)
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(
+      run.output == """
+        Texts
+          inbox.count (Localizable): “%lld messages” (Int) → “%lld messages from %@” (Int, String)
+          tabs.home (TabBar): “Home” → “Start”
+
+        """, "\(run)")
+  }
+
   @Test func `check names an argument without a type at its line`() async throws {
     let project = try await exported()
     try project.write(Self.catalog, Self.text("%x messages"))

@@ -196,6 +196,20 @@ extension Workspace {
     return (found, missing)
   }
 
+  /// The texts that have constants, at the place of the project.
+  ///
+  /// - Parameter plan: has the catalog that an export would write; nil takes the one that is there.
+  package func constantTexts(of plan: ExportPlan?) throws -> [CatalogText] {
+    let own = configuration.strings.isCatalog ? configuration.strings.path : nil
+    var paths = configuration.stringCatalogs.map(\.value)
+    if let own, !paths.contains(own) { paths.append(own) }
+    return try paths.flatMap { path -> [CatalogText] in
+      let planned = plan?.drafts.first { $0.path == path && path == own }
+      guard let bytes = try planned?.bytes ?? bytes(at: path) else { return [] }
+      return CatalogTexts(SourceFile(path: path, bytes: bytes)).texts
+    }
+  }
+
   /// A warning about string catalogs whose texts become constants of no file.
   private var unusedStringCatalogs: [Diagnostic] {
     guard let first = configuration.stringCatalogs.first else { return [] }
