@@ -30,6 +30,8 @@ package struct IconSource: Hashable, Sendable {
   }
   /// The other properties of its image set.
   package var properties = ImageProperties()
+  /// Whether it becomes an app icon, which lies in a set of its own kind.
+  package var isAppIcon = false
   /// Whether the configuration gives this icon its name by itself, and not by a pattern.
   package var isNamed = false
 
@@ -76,6 +78,7 @@ package struct IconSource: Hashable, Sendable {
 
   /// The path of its set in the catalog, such as `TabBar/home.imageset`.
   package var setPath: String {
+    if isAppIcon { return group.path(of: AppIconSet.kind.folder(of: name.text)) }
     if isSymbol { return group.path(of: SymbolSet.kind.folder(of: name.text)) }
     return group.path(of: ImageSet.folder(name))
   }

@@ -49,6 +49,15 @@ package enum PNG {
     try encode(image.withClearBlack.rgba, as: format(of: image), effort: 9, comment: comment)
   }
 
+  /// 8-bit RGB: the App Store refuses an app icon whose file has alpha at all.
+  package static func encodeOpaque(_ image: PixelImage) throws(RasterError) -> [UInt8] {
+    let format = PNGCodingFormat(width: UInt32(image.width), height: UInt32(image.height), channels: 3)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(image.width * image.height * 3)
+    for start in stride(from: 0, to: image.rgba.count, by: 4) { pixels += image.rgba[start..<start + 3] }
+    return try encode(pixels, as: format, effort: 9)
+  }
+
   /// The message of `decode` for a file without its end.
   package static let endsTooEarly = "the file ends too early"
 
@@ -81,6 +90,17 @@ package enum PNG {
     let numbers = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
     return PixelSize(width: numbers[0], height: numbers[1])
   }
+
+  /// Whether the pixels of a PNG have alpha, opaque or not, by its header.
+  package static func hasAlphaChannel(_ bytes: [UInt8]) -> Bool {
+    guard size(of: bytes) != nil, bytes.count > colorTypePosition else { return false }
+    return [grayAndAlpha, colorAndAlpha].contains(bytes[colorTypePosition])
+  }
+
+  /// Of the byte that says which channels there are (PNG, 11.2.1).
+  private static let colorTypePosition = 25
+  private static let grayAndAlpha: UInt8 = 4
+  private static let colorAndAlpha: UInt8 = 6
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -63,7 +63,7 @@ static uint8_t *frame_chunk(uint8_t *chunk, const char *type, uint32_t count) {
 
 // The rows as they are compressed: each after a byte that says that it is not filtered.
 static uint8_t *make_rows(const uint8_t *pixels, PNGCodingFormat format, size_t *count) {
-  size_t width = format.width, stride = width * (format.channels == 1 ? 2 : 4);
+  size_t width = format.width, stride = width * (format.channels == 1 ? 2 : format.channels);
   *count = (stride + 1) * format.height;
   uint8_t *rows = calloc(*count, 1), *row = rows;
   if (rows == NULL) return NULL;
@@ -97,7 +97,9 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
       uint8_t *chunk = result->bytes + sizeof signature;
       uint8_t *field = put(put(chunk + 8, format.width), format.height);
       *field++ = 8;
-      *field++ = format.channels == 1 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_RGB_ALPHA;
+      *field++ = format.channels == 1   ? PNG_COLOR_TYPE_GRAY_ALPHA
+                 : format.channels == 3 ? PNG_COLOR_TYPE_RGB
+                                        : PNG_COLOR_TYPE_RGB_ALPHA;
       memset(field, 0, 3);
       chunk = frame_chunk(chunk, "IHDR", HEADER_SIZE);
       if (words > 0) {

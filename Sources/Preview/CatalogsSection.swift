@@ -25,8 +25,8 @@ struct CatalogsSection {
   private static func group(_ catalog: PreviewCatalog) -> String {
     let items = catalog.tiles.map(item).joined(separator: "\n")
     return """
-      <div class="group"><div class="group-head"><h3>\(HTML.text(catalog.path))</h3>\
-      <p class="note">\(catalog.tiles.count.counted("set"))</p></div>
+      <div class="group"><div class="group-head"><h3>\(HTML.text(catalog.heading))</h3>\
+      <p class="note">\(catalog.tiles.count.counted(catalog.unit))</p></div>
       <ul class="assets">
       \(items)
       </ul></div>
@@ -53,6 +53,7 @@ struct CatalogsSection {
       case .color: "colour"
       case .symbol: "symbol"
       case .data: "data"
+      case .appIcon: "app icon"
       }
     return "<small>\(kind)</small>"
   }

@@ -59,7 +59,8 @@ package struct Preview: Sendable {
     icons = sorted.icons
     scales = renderer.scales
     diagnostics = plan.diagnostics
-    catalogs = await PreviewCatalog.all(plan.catalogs, of: project)
+    let known = await PreviewCatalog.all(plan.catalogs, of: project)
+    catalogs = [PreviewCatalog(appIconsOf: plan, in: configuration.catalog)].compactMap(\.self) + known
     if let changes {
       self.changes = try await PreviewChanges(
         changes, icons: sorted.icons, renderer: renderer)

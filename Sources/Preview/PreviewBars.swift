@@ -54,7 +54,7 @@ struct PreviewBars: Sendable {
       Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
     case .badgeText:
       Appearances(DesignColor(hex: 0xFFFFFF))
-    case .title, .largeTitle:
+    case .title, .largeTitle, .text:
       Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
     }
   }

@@ -30,7 +30,10 @@ struct PreviewCatalog: Sendable {
     let alpha: Double
   }
 
-  let path: String
+  /// What stands above the tiles.
+  let heading: String
+  /// What a tile is, as in "3 sets".
+  let unit: String
   let tiles: [Tile]
   /// Warnings about PDF files that poppler cannot read whole.
   let findings: [Diagnostic]
@@ -41,6 +44,38 @@ struct PreviewCatalog: Sendable {
   private static let largestPicture = 8 << 10
   /// The largest PDF that is converted, in bytes.
   private static let largestPDF = 64 << 20
+
+  private init(path: String, tiles: [Tile]) {
+    heading = path
+    unit = "set"
+    self.tiles = tiles
+  }
+
+  /// The app icons that an export writes, small; nil if there are none.
+  init?(appIconsOf plan: ExportPlan, in catalog: CatalogOptions) {
+    let pictures = plan.drafts.filter { file in
+      Disk.parent(of: file.path).hasSuffix(".\(AssetKind.appIcon.rawValue)") && file.path.hasSuffix(".png")
+    }
+    if pictures.isEmpty { return nil }
+    heading = "App icons in \(catalog.path)"
+    unit = "picture"
+    let tiles = pictures.map { file in
+      let name = String(Disk.name(of: file.path).dropLast(".png".count))
+      return Tile(name: name, kind: .appIcon, picture: Self.small(file.bytes), colors: [])
+    }
+    self.tiles = tiles.sorted { $0.name.isBefore($1.name) }
+  }
+
+  /// The side of the picture of an app icon, in pixels.
+  private static let appIconSide = 120
+
+  private static func small(_ bytes: [UInt8]) -> Picture? {
+    let limit = ExpectedPicture.atMost(pixels: AppIconSet.side * AppIconSet.side)
+    guard let picture = try? PNG.decode(bytes, expecting: limit),
+      let small = try? PNG.encodeOriginal(picture.shrunk(to: appIconSide))
+    else { return nil }
+    return Picture(type: "image/png", bytes: small)
+  }
 
   /// - Parameter project: whose workers and limits hold for PDF files.
   static func all(_ known: KnownCatalogs, of project: Workspace) async -> [PreviewCatalog] {

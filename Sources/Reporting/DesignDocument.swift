@@ -56,7 +56,7 @@ package struct DesignDocument: Sendable {
 
   /// What may differ in a theme: the colours, the borders, the label, and the tokens that do differ.
   private func theme(_ theme: TabBarDesign.Theme) -> JSONWriter {
-    let borders = Bar.allCases.map { ($0.key, border(of: $0, in: theme.design, theme.name)) }
+    let borders = Bar.withAppearance.map { ($0.key, border(of: $0, in: theme.design, theme.name)) }
     return [
       "borders": .object(borders.sorted { $0.0 < $1.0 }),
       "colors": .array(colors(of: theme.design, in: theme.name)),
@@ -121,12 +121,22 @@ package struct DesignDocument: Sendable {
     }
     return [
       "accessibilityIdentifier": .string(item.accessibilityIdentifier),
+      "accessibilityInputLabels": .array(
+        item.inputLabels.enumerated().map { text($1, key: item.inputLabelKey($0 + 1)) }),
       "accessibilityLabel": text(item.accessibilityLabel, key: item.accessibilityLabelKey),
       "badge": item.badge.map(JSONWriter.string).orNull, "icon": Self.icon(item.picture), "id": .string(item.id),
       "identifier": .string(SwiftIdentifier(item.id).name),
-      "imageInsets": item.imageInsets.map(Self.insets).orNull, "selectedIcon": Self.icon(item.selectedPicture),
-      "selectedSymbol": Self.symbol(item.selectedPicture), "symbol": symbol,
+      "imageInsets": item.imageInsets.map(Self.insets).orNull, "section": item.section.map(section).orNull,
+      "selectedIcon": Self.icon(item.selectedPicture), "selectedSymbol": Self.symbol(item.selectedPicture),
+      "symbol": symbol, "tag": item.tag.map { .integer($0) }.orNull,
       "title": text(item.title, key: item.titleKey), "titleOffset": item.titleOffset.map(Self.offset).orNull,
+    ]
+  }
+
+  private func section(_ section: TabItem.Section) -> JSONWriter {
+    [
+      "id": .string(section.id), "identifier": .string(SwiftIdentifier(section.id).name),
+      "title": text(section.title, key: section.titleKey),
     ]
   }
 

@@ -21,6 +21,7 @@ package enum DiffFormatter {
       + section("Constants", constants)
       + section("Tokens", tokens)
       + section("Icons", difference.icons.map(line))
+      + section("Texts", changes.texts.changes.map(line))
       + section("Catalogs of the app", changes.catalogs.changes.map(line))
   }
 
@@ -48,6 +49,16 @@ package enum DiffFormatter {
     case (let before?, let after?): "  \(name): \(before.text) → \(after.text)"
     case (nil, let after?): "  \(name): new, \(after.text)"
     case (let before?, nil): "  \(name): gone, was \(before.text)"
+    case (nil, nil): "  \(name)"
+    }
+  }
+
+  private static func line(of change: TextDifference.Change) -> String {
+    let name = "\(Visible.text(change.key)) (\(change.table))"
+    return switch (change.before, change.after) {
+    case (let before?, let after?): "  \(name): \(before) → \(after)"
+    case (nil, let after?): "  \(name): new, \(after)"
+    case (let before?, nil): "  \(name): gone, was \(before)"
     case (nil, nil): "  \(name)"
     }
   }

@@ -6,9 +6,11 @@ public enum AssetKind: String, CaseIterable, Sendable {
   case color = "colorset"
   case symbol = "symbolset"
   case data = "dataset"
+  /// An app icon. Monotint writes such sets and reads none.
+  case appIcon = "appiconset"
 
   /// The kinds that Monotint writes. It deletes no file of another set.
-  package static let written: [AssetKind] = [.image, .color, .symbol]
+  package static let written: [AssetKind] = [.image, .color, .symbol, .appIcon]
 
   /// The name of the folder of a set.
   package func folder(of name: String) -> String { "\(name).\(rawValue)" }
@@ -21,7 +23,7 @@ public enum AssetKind: String, CaseIterable, Sendable {
   /// The key of its slots in `Contents.json`.
   package var slotsKey: String {
     switch self {
-    case .image: "images"
+    case .image, .appIcon: "images"
     case .color: "colors"
     case .symbol: "symbols"
     case .data: "data"
@@ -45,12 +47,12 @@ package enum FolderKind: Hashable, Sendable {
       self = .group
       return
     }
-    if let kind = AssetKind(rawValue: ending) {
-      self = .set(kind)
-    } else if Self.containers.contains(ending) {
+    if Self.containers.contains(ending) {
       self = .container(ending)
     } else if Self.unread.contains(ending) {
       self = .unread(ending)
+    } else if let kind = AssetKind(rawValue: ending) {
+      self = .set(kind)
     } else {
       self = .group
     }

@@ -14,7 +14,7 @@ package struct AssetLookup: Hashable, Sendable {
     fileprivate init(_ lookup: AssetLookup) {
       space =
         switch lookup.kind {
-        case .image, .symbol: .image
+        case .image, .symbol, .appIcon: .image
         case .color: .color
         case .data: .data
         }

@@ -47,7 +47,7 @@ public struct AssetSet: Sendable {
       case .symbol:
         guard let bytes = try? files.read(file, ContentsFile.limit) else { continue }
         symbols[file] = SymbolFile(SourceFile(path: "\(path)/\(file)", bytes: bytes))
-      case .color, .data: break
+      case .color, .data, .appIcon: break
       }
     }
   }

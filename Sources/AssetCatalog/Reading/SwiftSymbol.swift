@@ -9,7 +9,7 @@ package enum SwiftSymbol {
     let suffix =
       switch kind {
       case .color: "Color"
-      case .image, .symbol, .data: "Image"
+      case .image, .symbol, .data, .appIcon: "Image"
       }
     guard name.hasSuffix(suffix), name.count > suffix.count else { return name }
     return String(name.dropLast(suffix.count))

@@ -24,7 +24,7 @@ enum Vocabulary {
   static func members(of kind: AssetKind?) -> [String: Value] {
     var members: [String: Value] = ["info": .anything, "properties": .object(properties)]
     switch kind {
-    case .image?: members["images"] = .list(image)
+    case .image?, .appIcon?: members["images"] = .list(image)
     case .symbol?: members["symbols"] = .list(image)
     case .color?: members["colors"] = .list(color)
     case .data?: members["data"] = .list(image.merging(["universal-type-identifier": .anything]) { $1 })

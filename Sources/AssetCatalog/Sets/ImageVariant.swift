@@ -5,6 +5,8 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   package var isDark = false
   package var isHighContrast = false
   package var isRightToLeft = false
+  /// Whether iOS gives it the tint of the home screen. Only app icons have such pictures.
+  package var isTinted = false
 
   package init(_ appearance: Appearance = .light, isRightToLeft: Bool = false) {
     isDark = appearance.isDark
@@ -24,12 +26,20 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   /// As `Contents.json` says it.
   var languageDirection: String { isRightToLeft ? "right-to-left" : "left-to-right" }
 
+  /// The picture of an app icon that iOS tints.
+  package static let tinted = {
+    var variant = ImageVariant()
+    variant.isTinted = true
+    return variant
+  }()
+
   /// The picture that is used where no other fits.
   package static let plain = ImageVariant()
 
   /// Xcode's order of appearances: any, dark, high contrast, dark with high contrast. Left to right
   /// comes first.
   package static func < (left: Self, right: Self) -> Bool {
+    if left.isTinted != right.isTinted { return right.isTinted }
     if left.isHighContrast != right.isHighContrast { return right.isHighContrast }
     if left.isDark != right.isDark { return right.isDark }
     return !left.isRightToLeft && right.isRightToLeft
@@ -41,6 +51,7 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     if isDark { traits.append("dark") }
     if isHighContrast { traits.append("high contrast") }
     if isRightToLeft { traits.append("right to left") }
+    if isTinted { traits.append("tinted") }
     return traits.joined(separator: ", ")
   }
 
@@ -50,6 +61,7 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     if isDark { suffix += "-dark" }
     if isHighContrast { suffix += "-high-contrast" }
     if isRightToLeft { suffix += "-rtl" }
+    if isTinted { suffix += "-tinted" }
     return suffix
   }
 
@@ -61,7 +73,8 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     self = variant
   }
 
-  private static let all = Appearance.allCases.flatMap { appearance in
-    [ImageVariant(appearance), ImageVariant(appearance, isRightToLeft: true)]
-  }
+  private static let all =
+    Appearance.allCases.flatMap { appearance in
+      [ImageVariant(appearance), ImageVariant(appearance, isRightToLeft: true)]
+    } + [.tinted]
 }

@@ -1,7 +1,8 @@
 /// The rules about what the configuration says. The stages that read and use it report their findings.
 package enum ConfigurationRule {
   package static let all = [
-    key, value, path, unknownRule, unused, noEffect, hiddenBlur, missingTitle, stringCatalog, conflict, otherVersion,
+    key, value, path, unknownRule, unused, noEffect, hiddenBlur, missingTitle, stringCatalog, stringArguments, conflict,
+    otherVersion,
   ]
 
   package static let key = Rule(
@@ -56,6 +57,14 @@ package enum ConfigurationRule {
       """,
     cure: "Repair the catalog in Xcode, set “sourceLanguage” under “strings”, or choose another path.",
     alsoReports: [.warning])
+
+  package static let stringArguments = Rule(
+    "string-arguments", .warning, title: "a text with arguments that do not fit",
+    why: """
+      A text such as “%lld items” takes arguments from the code. Where a translation reads another type than the code \
+      passes, iOS shows nonsense or the app crashes. Arguments that are neither a text nor a number get no parameter.
+      """,
+    cure: "Write %@, %lld or %lf, with the same arguments in every language; %1$@ and %2$@ if their order differs.")
 
   package static let conflict = Rule(
     "configuration-conflict", .error, title: "two configurations that write one file",

@@ -133,7 +133,7 @@ private struct CatalogComparison {
 extension AssetKind {
   /// Whether a file lies directly in a set, by its path.
   fileprivate static func isInSet(_ path: String) -> Bool {
-    let folder = Disk.parent(of: path)
-    return allCases.contains { folder.hasSuffix(".\($0.rawValue)") }
+    if case .set = FolderKind(Disk.name(of: Disk.parent(of: path))) { return true }
+    return false
   }
 }

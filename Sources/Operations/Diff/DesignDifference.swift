@@ -283,8 +283,8 @@ private struct LockedDrawing {
 extension LockFile {
   /// The name of a set, or its path, from that of its folder.
   fileprivate static func setName(_ folder: String) -> String {
-    if folder.hasSuffix(".symbolset") { return AssetKind.symbol.name(ofFolder: folder) }
-    return ImageSet.name(ofFolder: folder)
+    let kind = AssetKind.written.first { folder.hasSuffix(".\($0.rawValue)") }
+    return kind?.name(ofFolder: folder) ?? folder
   }
 
   /// The drawings by the paths of the SVG files.

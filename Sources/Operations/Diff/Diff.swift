@@ -20,13 +20,17 @@ package struct DesignChanges: Sendable {
   package private(set) var adoptedSets: [String] = []
   /// What differs in the catalogs that the app has.
   package private(set) var catalogs = CatalogDifference.none
+  /// What differs in the texts that have constants.
+  package let texts: TextDifference
 
   /// Compares a project and its plan with the project as it was.
   ///
   /// - Throws: `GitError` if git cannot read the revision.
   init(_ workspace: Workspace, _ plan: ExportPlan, since revision: Revision) throws {
     self.revision = revision
-    difference = try DesignDifference(from: workspace.at(revision), to: workspace, plan)
+    let earlier = try workspace.at(revision)
+    difference = try DesignDifference(from: earlier, to: workspace, plan)
+    texts = try TextDifference(from: earlier, to: workspace, plan)
   }
 
   /// Compares the catalogs that the app has too.
@@ -58,7 +62,7 @@ package struct DesignChanges: Sendable {
     return adoption.changes.count + inCatalogs
   }
 
-  package var isEmpty: Bool { difference.isEmpty && catalogs.changes.isEmpty }
+  package var isEmpty: Bool { difference.isEmpty && catalogs.changes.isEmpty && texts.changes.isEmpty }
 }
 
 package struct DiffOutcome: Sendable {

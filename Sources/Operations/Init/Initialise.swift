@@ -233,6 +233,6 @@ private struct ProjectSetup {
 extension Configuration {
   /// The Swift files that it writes.
   fileprivate var codeFiles: [String] {
-    [swift.path, swift.icons, swift.tokens, swift.tests].compactMap(\.self) + catalogs.compactMap(\.swift)
+    swift.files.map(\.path) + catalogs.compactMap(\.swift)
   }
 }

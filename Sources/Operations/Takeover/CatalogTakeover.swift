@@ -69,6 +69,8 @@ package struct CatalogTakeover: Sendable {
         }
       case .color: if !takesColors { reasons[.colorSet, default: []].append(set.path) }
       case .symbol: reasons[.symbolSet, default: []].append(set.path)
+      // App icons are not read.
+      case .appIcon: continue
       case .data: reasons[.dataSet, default: []].append(set.path)
       }
     }

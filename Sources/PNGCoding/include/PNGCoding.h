@@ -17,7 +17,7 @@ typedef struct {
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// 1: alpha alone, 4: red, green, blue and alpha.
+  /// 1: alpha alone, 3: red, green and blue, 4: red, green, blue and alpha.
   uint8_t channels;
 } PNGCodingFormat;
 

@@ -9,8 +9,12 @@ extension AppearanceCode {
       "\(access)enum \(appearanceName(of: bar))", documentation: "The look of the \(bar.title)."
     ) { code in
       if !hasThemes { constants(of: bar, to: &code) }
-      makeAppearance(of: bar, to: &code)
-      apply(bar, to: &code)
+      if bar.hasAppearance {
+        makeAppearance(of: bar, to: &code)
+        apply(bar, to: &code)
+      } else {
+        applyColors(of: bar, to: &code)
+      }
       if hasThemes { follow(bar, to: &code) }
     }
   }
@@ -259,6 +263,22 @@ extension AppearanceCode {
         (era.rawValue, { $0.lines(self.tints(of: bar, in: era)) })
       }
       choose(tints, to: &code)
+    }
+  }
+
+  /// Sets the colours of a bar without an appearance.
+  private func applyColors(of bar: Bar, to code: inout CodeWriter) {
+    code.declare(
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName)\(hasThemes ? ", \(themeParameter)" : ""))",
+      documentation: bar.applyDocumentation, attributes: ["@MainActor"]
+    ) { code in
+      let targets: [(use: ColorRole.Use, property: String)] = [
+        (.tint, "tintColor"), (.background, "searchTextField.backgroundColor"), (.text, "searchTextField.textColor"),
+      ]
+      for target in targets {
+        guard let color = design.color(target.use, of: bar) else { continue }
+        code.line("\(bar.key).\(target.property) = \(reference(to: color))")
+      }
     }
   }
 

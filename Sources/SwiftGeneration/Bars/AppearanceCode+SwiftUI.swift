@@ -7,6 +7,7 @@ extension AppearanceCode {
   /// A bar's colours and its view modifier.
   func style(of bar: Bar, to code: inout CodeWriter) {
     colorConstants(of: bar, to: &code)
+    if !bar.hasAppearance { return }
     var looks = eras(of: bar).map { era in
       let modifiers =
         styleTint("tint", of: bar, in: era) + backgroundModifiers(of: bar, in: era)
@@ -169,6 +170,7 @@ extension AppearanceCode {
         ("} icon:", { choose(labelIcons, to: &$0) }),
       ])
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
+      if hasInputLabels { code.line(".accessibilityInputLabels(accessibilityInputLabels.map { Text($0) })") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
       if hasSymbols {
         let modifier = if runs(on: 15) { Self.outlineModifier } else { ".outlinedSymbols()" }
@@ -228,6 +230,7 @@ extension AppearanceCode {
       code.block("\(access)var body: some View") { code in
         choose([(18, { modernTabs(&$0) }), (0, { olderTabs(&$0) })], to: &code)
       }
+      if hasSections { tabOfSection(&code) }
     }
     if hasTabRoles { tabRole(&code) }
     if !runs(on: 15) { olderBadge(&code) }
@@ -277,19 +280,11 @@ extension AppearanceCode {
 
   /// The tab view from iOS 18 on.
   private func modernTabs(_ code: inout CodeWriter) {
-    let role = if hasTabRoles { ", role: item.role" } else { "" }
     code.block("TabView(selection: $selection)") { code in
-      code.block("ForEach(tabs) { item in", brace: false) { code in
-        code.blocks([
-          ("SwiftUI.Tab(value: item\(role))", { $0.lines(contentLines(canTint: true)) }),
-          ("} label:", { $0.line(labelExpression) }),
-        ])
-        code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
-        if options.swift.tabs { code.line(".customizationID(item.rawValue)") }
-        if hasAccessibilityLabels {
-          code.line(".accessibilityLabel(Text(item.accessibilityLabel))")
-        }
-        code.line(Self.badgeModifier)
+      if hasSections {
+        sections(&code)
+      } else {
+        code.block("ForEach(tabs) { item in", brace: false) { modernTab(&$0) }
       }
     }
     if hasTwoTints {
@@ -298,6 +293,47 @@ extension AppearanceCode {
     } else {
       code.lines(tintModifiers("tint", of: .tabBar, in: oldestEra))
     }
+  }
+
+  /// A tab from iOS 18 on.
+  private func modernTab(_ code: inout CodeWriter) {
+    let role = if hasTabRoles { ", role: item.role" } else { "" }
+    code.blocks([
+      ("SwiftUI.Tab(value: item\(role))", { $0.lines(contentLines(canTint: true)) }),
+      ("} label:", { $0.line(labelExpression) }),
+    ])
+    code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
+    if options.swift.tabs { code.line(".customizationID(item.rawValue)") }
+    if hasAccessibilityLabels {
+      code.line(".accessibilityLabel(Text(item.accessibilityLabel))")
+    }
+    if hasInputLabels {
+      code.line(".accessibilityInputLabels(item.accessibilityInputLabels.map { Text($0) })")
+    }
+    code.line(Self.badgeModifier)
+  }
+
+  /// The tabs with their sections, which the sidebar of iPad shows.
+  private func sections(_ code: inout CodeWriter) {
+    let tabs = "ForEach(run.items) { item in tab(item) }"
+    code.block("ForEach(\(tabRun).all(of: tabs)) { run in", brace: false) { code in
+      code.blocks([
+        (
+          "if let section = run.section",
+          { code in
+            code.block("SwiftUI.TabSection(section.title)") { $0.line(tabs) }
+            code.line(".customizationID(\"section.\" + section.rawValue)")
+          }
+        ),
+        ("} else", { $0.line(tabs) }),
+      ])
+    }
+  }
+
+  private func tabOfSection(_ code: inout CodeWriter) {
+    code.gap()
+    code.lines(available(18))
+    code.block("private func tab(_ item: \(tabItem)) -> some TabContent<\(tabItem)>") { modernTab(&$0) }
   }
 
   /// The tab view before iOS 18.

@@ -11,6 +11,7 @@ extension AppearanceCode {
       cases(&code)
       title(&code)
       if hasAccessibilityLabels { accessibilityLabel(&code) }
+      if hasInputLabels { inputLabels(&code) }
       if hasUIKit { uiKitPictures(&code) }
       if hasSwiftUI { swiftUIPictures(&code) }
       if isBaked { filledPictures(&code) }
@@ -21,6 +22,12 @@ extension AppearanceCode {
         ) { $0.badge.map(SwiftLiteral.string) }
       }
       if hasUIKit { positions(&code) }
+      if hasUIKit, hasTags {
+        property(
+          "tag: Int", documentation: "The number by which code finds the bar item.", otherwise: "0", to: &code
+        ) { $0.tag.map(String.init) }
+      }
+      if hasSections { section(&code) }
       accessibilityIdentifier(&code)
       if hasUIKit {
         makeTabBarItem(&code)
@@ -54,7 +61,7 @@ extension AppearanceCode {
     let type = if hasHiddenTitles { "String?" } else { "String" }
     text(
       "title: \(type)", documentation: documentation + ".", otherwise: "nil",
-      comment: TabText.titleComment, to: &code
+      comment: TabText.Role.title.comment, to: &code
     ) { item in item.title.map { ($0, item.titleKey) } }
   }
 
@@ -62,8 +69,56 @@ extension AppearanceCode {
     text(
       "accessibilityLabel: String",
       documentation: "What VoiceOver calls the tab, in the user's language.",
-      otherwise: shownTitle, comment: TabText.spokenNameComment, to: &code
+      otherwise: shownTitle, comment: TabText.Role.spokenName.comment, to: &code
     ) { item in item.accessibilityLabel.map { ($0, item.accessibilityLabelKey) } }
+  }
+
+  /// The names that people may say, each a line of a list.
+  private func inputLabels(_ code: inout CodeWriter) {
+    values(
+      "accessibilityInputLabels: [String]",
+      documentation: "What people may call the tab with Voice Control, in the user's language.",
+      otherwise: "[]", to: &code
+    ) { item in
+      if item.inputLabels.isEmpty { return nil }
+      let elements = item.inputLabels.enumerated().flatMap { index, label in
+        let lines = localized(
+          of: label, key: item.inputLabelKey(index + 1), comment: TabText.Role.inputLabel.comment, item: item)
+        // A name of the app's code stands on the line of the colon.
+        let own = lines.count == 1 ? ["    " + lines[0].drop { $0 == " " }] : Array(lines.dropFirst())
+        return own.dropLast().map { "    " + $0 } + ["    \(own[own.count - 1]),"]
+      }
+      return ["", "    ["] + elements + ["    ]"]
+    }
+  }
+
+  /// The section of each tab, and the titles of the sections.
+  private func section(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)enum Section: String, CaseIterable\(options.swift.sendable)",
+      documentation: "The groups of tabs in the sidebar of iPad, from iOS 18 on."
+    ) { code in
+      for section in sections {
+        let name = Self.caseName(of: section)
+        let value = name.name.isExactly(section.id) ? "" : " = \(SwiftLiteral.string(section.id))"
+        code.line("case \(name.declaration)\(value)")
+      }
+      code.declare("\(access)var title: String", documentation: "The title in the user's language.") { code in
+        code.line("switch self {")
+        for section in sections {
+          guard let item = design.items.first(where: { $0.section == section }) else { continue }
+          let lines = localized(
+            of: section.title, key: section.titleKey, comment: TabText.Role.section.comment, item: item)
+          code.line("case .\(Self.caseName(of: section).member):" + lines[0])
+          code.lines(Array(lines.dropFirst()))
+        }
+        code.line("}")
+      }
+    }
+    property(
+      "section: Section?", documentation: "The group of the tab in the sidebar; nil for a tab that stands alone.",
+      otherwise: "nil", to: &code
+    ) { item in item.section.map { ".\(Self.caseName(of: $0).member)" } }
   }
 
   /// A property with a localised text for each item that has one; `otherwise` is the value of the
@@ -228,6 +283,8 @@ extension AppearanceCode {
       code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
       code.line("item.accessibilityIdentifier = accessibilityIdentifier")
       if hasAccessibilityLabels { code.line("item.accessibilityLabel = accessibilityLabel") }
+      setInputLabels(of: "item", to: &code)
+      if hasTags { code.line("item.tag = tag") }
       if isBaked {
         let glass = if hasSelectedImages { "selectedImage ?? image" } else { "image" }
         let lines = ["item.selectedImage = \(glass)", "item.image = unselectedImage"]
@@ -251,7 +308,9 @@ extension AppearanceCode {
     ) { code in
       if options.swift.tabs {
         let body: CodeWriter.Body = { code in
-          code.block("for tab in controller.tabs where \(tabItem)(tab) == self") {
+          var tabs = "controller.tabs"
+          if hasSections { tabs = "controller.tabs.flatMap({ ($0 as? UITabGroup)?.children ?? [$0] })" }
+          code.block("for tab in \(tabs) where \(tabItem)(tab) == self") {
             $0.line("tab.badgeValue = badge")
           }
         }
@@ -295,8 +354,20 @@ extension AppearanceCode {
     }
   }
 
-  func caseName(of item: TabItem) -> SwiftIdentifier {
-    let name = SwiftIdentifier(item.id)
+  /// Gives a bar item or a tab its input labels. An empty list would take the usual ones away.
+  func setInputLabels(of name: String, to code: inout CodeWriter) {
+    guard hasInputLabels else { return }
+    code.block("if !accessibilityInputLabels.isEmpty") {
+      $0.line("\(name).accessibilityUserInputLabels = accessibilityInputLabels")
+    }
+  }
+
+  func caseName(of item: TabItem) -> SwiftIdentifier { Self.caseName(of: item.id) }
+
+  private static func caseName(of section: TabItem.Section) -> SwiftIdentifier { caseName(of: section.id) }
+
+  private static func caseName(of id: String) -> SwiftIdentifier {
+    let name = SwiftIdentifier(id)
     // `CaseIterable` has a member of this name.
     if name.name == "allCases" { return SwiftIdentifier("allCasesTab") }
     return name
@@ -318,6 +389,18 @@ extension AppearanceCode {
   var hasHiddenTitles: Bool { design.items.contains { $0.title == nil } }
   var hasAccessibilityLabels: Bool { design.items.contains { $0.accessibilityLabel != nil } }
   var hasBadges: Bool { design.items.contains { $0.badge != nil } }
+  var hasInputLabels: Bool { design.items.contains { !$0.inputLabels.isEmpty } }
+  private var hasTags: Bool { design.items.contains { $0.tag != nil } }
+
+  /// Whether the code has sections, which iOS shows from 18 on.
+  var hasSections: Bool { options.swift.tabs && !sections.isEmpty }
+
+  /// In the order of their first tabs.
+  private var sections: [TabItem.Section] {
+    var seen: Set<TabItem.Section> = []
+    return design.items.compactMap(\.section).filter { seen.insert($0).inserted }
+  }
+
   private var hasImageInsets: Bool { design.items.contains { $0.imageInsets != nil } }
   private var hasTitleOffsets: Bool { design.items.contains { $0.titleOffset != nil } }
 }

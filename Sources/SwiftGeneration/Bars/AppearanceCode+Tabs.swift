@@ -7,6 +7,52 @@ extension AppearanceCode {
       itemOfTab(&code)
       install(&code)
     }
+    if hasSections { group(&code) }
+  }
+
+  /// The name of the type that gathers the tabs of a section.
+  var tabRun: String { options.swift.typeName("TabRun") }
+
+  /// Gathers the tabs of a section where its first tab is.
+  func tabRuns(_ code: inout CodeWriter) {
+    code.declare(
+      "private struct \(tabRun): Identifiable",
+      documentation: "The tabs of a section, or one tab that stands alone."
+    ) { code in
+      code.lines([
+        "let section: \(tabItem).Section?", "var items: [\(tabItem)]", "let id: String", "",
+        "static func all(of tabs: [\(tabItem)]) -> [\(tabRun)] {",
+        "    tabs.reduce(into: []) { runs, item in",
+        "        let known = runs.firstIndex { $0.section != nil && $0.section == item.section }",
+        "        if let known {",
+        "            runs[known].items.append(item)",
+        "        } else {",
+        "            runs.append(\(tabRun)(section: item.section, items: [item], id: item.rawValue))",
+        "        }",
+        "    }",
+        "}",
+      ])
+    }
+  }
+
+  private func group(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension \(tabItem).Section") { code in
+      code.declare(
+        "\(access)func makeGroup(of tabs: [UITab]) -> UITabGroup",
+        documentation: """
+          A section of the sidebar. It has a navigation controller, in which iOS shows the view controllers of its tabs.
+          """,
+        attributes: available(18) + ["@MainActor"]
+      ) { code in
+        code.lines([
+          "let group = UITabGroup(",
+          "    title: title, image: tabs.first?.image, identifier: \"section.\" + rawValue, children: tabs)",
+          "group.managingNavigationController = UINavigationController()",
+          "return group",
+        ])
+      }
+    }
   }
 
   private func makeTab(_ code: inout CodeWriter) {
@@ -37,6 +83,7 @@ extension AppearanceCode {
       }
       code.line("tab.accessibilityIdentifier = accessibilityIdentifier")
       if hasAccessibilityLabels { code.line("tab.accessibilityLabel = accessibilityLabel") }
+      setInputLabels(of: "tab", to: &code)
       if hasBadges { code.line("tab.badgeValue = badge") }
       code.line("return tab")
     }
@@ -70,7 +117,15 @@ extension AppearanceCode {
     ])
     code.block(")") { code in
       code.line("\(appearanceName(of: .tabBar)).apply(to: controller.tabBar)")
-      let modern = "controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }"
+      var modern = ["controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }"]
+      if hasSections {
+        modern = [
+          "controller.tabs = \(tabRun).all(of: tabs).map { run in",
+          "    let tabs = run.items.map { item in item.makeTab(viewController(item)) }",
+          "    return run.section?.makeGroup(of: tabs) ?? tabs[0]",
+          "}",
+        ]
+      }
       let older: CodeWriter.Body = {
         $0.block("controller.viewControllers = tabs.map { item in", brace: false) {
           $0.lines([
@@ -80,7 +135,7 @@ extension AppearanceCode {
           ])
         }
       }
-      choose([(18, { $0.line(modern) }), (0, older)], to: &code)
+      choose([(18, { $0.lines(modern) }), (0, older)], to: &code)
     }
   }
 }

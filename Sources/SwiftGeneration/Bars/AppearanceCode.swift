@@ -16,6 +16,7 @@ struct AppearanceCode {
     }
     if !design.items.isEmpty {
       tabItems(&code)
+      if hasSections { tabRuns(&code) }
       if hasUIKit, options.swift.tabs { tabs(&code) }
       if hasSwiftUI { tabView(&code) }
     }
@@ -40,8 +41,8 @@ struct AppearanceCode {
 
   private func header(_ code: inout CodeWriter) {
     fileMarks(&code)
-    code.line("//")
-    code.lines(glassComment)
+    let glassComment = glassComment
+    if !glassComment.isEmpty { code.lines(["//"] + glassComment) }
     code.line("")
     if hasThemes { themeCode.importModules(to: &code) }
     if hasSwiftUI { options.swift.importForUsers("SwiftUI", to: &code) }
@@ -67,6 +68,7 @@ struct AppearanceCode {
 
   /// What the bars look like from iOS 26 on.
   private var glassComment: [String] {
+    let bars = bars.filter(\.hasAppearance)
     let materials = bars.map { material(of: $0) }
     if Set(materials).count == 1 { return materials[0].comment }
     return zip(bars, materials).map { bar, material in material.comment(on: bar) }
@@ -126,7 +128,7 @@ struct AppearanceCode {
 
   /// Writes the functions with which the rest of the file finds its images, colours and symbols.
   func assets(_ code: inout CodeWriter) {
-    let usesColors = options.readsColorSets && !design.colors.isEmpty
+    let usesColors = options.readsColorSets && design.colors.contains { $0.role.bar.hasCode }
     let usesBorderImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil }
     let usesImages = usesBorderImages || hasIcons
     guard usesColors || usesImages || !design.items.isEmpty else { return }
@@ -152,7 +154,7 @@ struct AppearanceCode {
 
   /// The bars that the design says something about; the tab bar when it says nothing.
   var bars: [Bar] {
-    let bars = Bar.allCases.filter { bar in
+    let bars = Bar.allCases.filter(\.hasCode).filter { bar in
       if bar == .tabBar, design.label != nil { return true }
       return design.has(bar)
     }
@@ -163,7 +165,7 @@ struct AppearanceCode {
   /// Whether a colour follows the traits by a closure, which only UIKit has.
   private var usesDynamicColors: Bool {
     let colors = hasThemes ? design.themes.flatMap(\.design.colors) : design.colors
-    return colors.contains { color in
+    return colors.filter(\.role.bar.hasCode).contains { color in
       if options.readsColorSets { return color.system != nil }
       return color.isDynamic
     }

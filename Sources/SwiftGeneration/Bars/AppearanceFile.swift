@@ -15,7 +15,7 @@ package struct AppearanceFile: Sendable {
       Self.collisions(in: design)
       + Self.missingTitles(in: design)
       + Self.noEffects(in: design, options: options.swift)
-      + Bar.allCases.compactMap { bar in
+      + Bar.withAppearance.compactMap { bar in
         Self.hiddenBlur(options.bars[bar], background: design.color(.background, of: bar))
       }
   }
@@ -53,14 +53,13 @@ package struct AppearanceFile: Sendable {
   private static func missingTitles(in design: TabBarDesign) -> [Diagnostic] {
     let languages = design.languages
     return design.texts.flatMap { text in
-      let name = if text.member == "title" { "title" } else { "accessibility label" }
       let missing = languages.filter { language in
         !text.titles.contains { $0.language == language }
       }
       return missing.map { language in
         diagnostic(
           ConfigurationRule.missingTitle,
-          "the item “\(text.item.id)” has no \(name) in the language “\(language)”",
+          "the item “\(text.item.id)” has no \(text.role) in the language “\(language)”",
           help: "add it under \"\(text.member)\" as the other items have it",
           item: text.item.id, in: design)
       }
@@ -98,6 +97,11 @@ package struct AppearanceFile: Sendable {
             "has \"\(key)\", which SwiftUI cannot apply",
             help: #"leave it out, or add "UIKit" to "frameworks""#)
         }
+      }
+      if item.section != nil, !options.tabs {
+        report(
+          "has a \"section\", which needs the tabs of iOS 18",
+          help: #"set "tabs": true under "swift", or leave the section out"#)
       }
       if options.tabs, options.hasUIKit {
         for key in item.keysForBarItems {
@@ -169,6 +173,7 @@ extension TabItem {
     var keys: [String] = []
     if imageInsets != nil { keys.append("imageInsets") }
     if titleOffset != nil { keys.append("titleOffset") }
+    if tag != nil { keys.append("tag") }
     return keys
   }
 }

@@ -6,6 +6,7 @@ package struct CodeOptions: Sendable {
   package var strings = StringsOptions()
   package var catalog = CatalogOptions()
   package var bars = BarOptions.All()
+  package var launchScreen = LaunchScreenOptions()
 
   package init() {}
 
@@ -31,7 +32,10 @@ package struct StringsOptions: Sendable, Hashable {
   package var isCatalog: Bool { path.hasSuffix(Self.catalogEnding) }
 
   /// The name that `NSLocalizedString` finds the table by.
-  package var table: String {
+  package var table: String { Self.table(ofPath: path) }
+
+  /// "TabBar" for "Generated/TabBar.xcstrings".
+  package static func table(ofPath path: String) -> String {
     guard let name = path.split(separator: "/").last else { return "" }
     guard let dot = name.lastIndex(of: ".") else { return String(name) }
     return String(name[..<dot])

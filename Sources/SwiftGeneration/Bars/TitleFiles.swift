@@ -41,34 +41,67 @@ package struct TitleFiles: Sendable {
 /// A text of a tab that is written to the project's own table.
 struct TabText {
   let key: String
-  /// The key of the configuration under which the item has the text: "title" or
-  /// "accessibilityLabel".
+  /// The key of the configuration under which the text is, such as "title".
   let member: String
+  /// What the text is to the item, as in "the item has no title".
+  let role: String
   /// What translators read.
   let comment: String
   let titles: [TabItem.Title]
   let item: TabItem
 
-  static let titleComment = "Title of a tab"
-  static let spokenNameComment = "Spoken name of a tab"
+  /// What a text is to its item.
+  enum Role {
+    case title, spokenName, inputLabel, section
+
+    var member: String {
+      switch self {
+      case .title: "title"
+      case .spokenName: "accessibilityLabel"
+      case .inputLabel: "accessibilityInputLabels"
+      case .section: "sections"
+      }
+    }
+
+    var title: String {
+      switch self {
+      case .title: "title"
+      case .spokenName: "accessibility label"
+      case .inputLabel: "input label"
+      case .section: "title of its section"
+      }
+    }
+
+    var comment: String {
+      switch self {
+      case .title: "Title of a tab"
+      case .spokenName: "Spoken name of a tab"
+      case .inputLabel: "What people can say to open a tab"
+      case .section: "Title of a group of tabs in the sidebar"
+      }
+    }
+  }
 }
 
 extension TabBarDesign {
   /// The texts that are written to the project's own table, in the order of the items.
   var texts: [TabText] {
-    items.flatMap { item in
+    var sections: Set<String> = []
+    return items.flatMap { item in
       var texts: [TabText] = []
-      if case .texts(let titles)? = item.title {
+      func add(_ text: TabItem.LocalizedText?, _ key: String, as role: TabText.Role) {
+        guard case .texts(let titles)? = text else { return }
         texts.append(
           TabText(
-            key: item.titleKey, member: "title", comment: TabText.titleComment, titles: titles,
-            item: item))
+            key: key, member: role.member, role: role.title, comment: role.comment, titles: titles, item: item))
       }
-      if case .texts(let titles)? = item.accessibilityLabel {
-        texts.append(
-          TabText(
-            key: item.accessibilityLabelKey, member: "accessibilityLabel",
-            comment: TabText.spokenNameComment, titles: titles, item: item))
+      add(item.title, item.titleKey, as: .title)
+      add(item.accessibilityLabel, item.accessibilityLabelKey, as: .spokenName)
+      for (index, label) in item.inputLabels.enumerated() {
+        add(label, item.inputLabelKey(index + 1), as: .inputLabel)
+      }
+      if let section = item.section, sections.insert(section.id).inserted {
+        add(section.title, section.titleKey, as: .section)
       }
       return texts
     }

@@ -25,7 +25,7 @@ private struct CatalogCode {
 
   /// The constants of one kind, or of kinds that code uses in the same way.
   private struct Kind {
-    let group: CatalogConstantGroup
+    let group: NamedGroup<CatalogConstant>
     /// What the constants are, for the comment.
     let title: String
     /// The type of a constant; nil for a plain name.
@@ -42,7 +42,7 @@ private struct CatalogCode {
     func kind(_ name: String, title: String, of asset: Asset?, _ kind: AssetKind) -> Kind? {
       let own = constants.filter { $0.kind == kind }
       guard !own.isEmpty else { return nil }
-      let group = CatalogConstantGroup(own, named: SwiftIdentifier(exactly: name))
+      let group = NamedGroup(own, named: SwiftIdentifier(exactly: name))
       return Kind(group: group, title: title, asset: asset)
     }
     kinds = [
@@ -122,7 +122,7 @@ private struct CatalogCode {
     }
   }
 
-  private func constants(of group: CatalogConstantGroup, as asset: Asset?, to code: inout CodeWriter) {
+  private func constants(of group: NamedGroup<CatalogConstant>, as asset: Asset?, to code: inout CodeWriter) {
     for entry in group.entries {
       let name = SwiftLiteral.string(entry.constant.assetName)
       let value = if let asset { "\(asset.rawValue)(\(name))" } else { name }

@@ -25,6 +25,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package var tokens: String?
   /// The file of the app's tests of its tab bar; nil for none.
   package var tests: String?
+  /// The file of the texts of string catalogs; nil for none.
+  package var strings: String?
   /// What the names of all generated types begin with.
   package var prefix = ""
   package var access = Access.internal
@@ -36,6 +38,14 @@ package struct SwiftOptions: Sendable, Hashable {
   package var tabs = false
 
   package init() {}
+
+  /// The files of code that are written, each with what it has, as messages name it.
+  package var files: [(path: String, contents: String)] {
+    let files = [
+      (path, "the bars"), (icons, "the icons"), (tokens, "the tokens"), (tests, "the tests"), (strings, "the texts"),
+    ]
+    return files.compactMap { path, contents in path.map { ($0, contents) } }
+  }
 
   /// The name of a generated type: "AppTabItem" for "TabItem" with the prefix "App".
   package func typeName(_ name: String) -> String { prefix + name }

@@ -67,7 +67,41 @@ package struct Bar: Hashable, Sendable {
     styleDocumentation: "Gives the toolbar its background; for the view above the toolbar.",
     placement: ".bottomBar")
 
-  package static let allCases = [tabBar, navigationBar, toolbar]
+  /// A search bar takes colours one by one: it has no appearance, no border and no material.
+  package static let searchBar = Bar(
+    key: "searchBar",
+    title: "search bar",
+    border: "",
+    borderSide: "",
+    borderImage: AssetName(known: "searchBarBorder"),
+    appearances: [],
+    appearancesSince15: [],
+    applyDocumentation: "Gives the search bar its colors. No proxy reaches its text field, so each bar needs a call.",
+    styleDocumentation: "",
+    placement: "")
+
+  /// The launch screen is no bar. Its color is one of the design all the same, and no code sets it.
+  package static let launchScreen = Bar(
+    key: "launchScreen",
+    title: "launch screen",
+    border: "",
+    borderSide: "",
+    borderImage: AssetName(known: "launchScreenBorder"),
+    appearances: [],
+    appearancesSince15: [],
+    applyDocumentation: "",
+    styleDocumentation: "",
+    placement: "")
+
+  package static let allCases = [tabBar, navigationBar, toolbar, searchBar, launchScreen]
+
+  /// Those with an appearance, and with it a background, a border and a material.
+  package static let withAppearance = allCases.filter(\.hasAppearance)
+
+  /// Whether the generated code has anything for it.
+  package var hasCode: Bool { self != .launchScreen }
+
+  var hasAppearance: Bool { !appearances.isEmpty }
 
   /// The name of its types: "TabBar". Those of UIKit have "UI" before it.
   var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
@@ -98,6 +132,10 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case toolbarBackground = "toolbar.background"
   case toolbarTint = "toolbar.tint"
   case toolbarBorderTop = "toolbar.borderTop.color"
+  case searchBarBackground = "searchBar.background"
+  case searchBarText = "searchBar.text"
+  case searchBarTint = "searchBar.tint"
+  case launchScreenBackground = "launchScreen.background"
   case tabBarGlassBackground = "tabBar.glass.background"
   case tabBarGlassItemSelected = "tabBar.glass.item.selected"
   case tabBarGlassItemUnselected = "tabBar.glass.item.unselected"
@@ -116,6 +154,8 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case title
     /// The colour of `largeTitleTextAttributes`.
     case largeTitle
+    /// What is typed into a search bar.
+    case text
     /// The bar's `tintColor` in UIKit, `tint` in SwiftUI.
     case tint
     /// The icon and the title of the open tab in UIKit, `tint` in SwiftUI.
@@ -160,6 +200,10 @@ package enum ColorRole: String, CaseIterable, Sendable {
     case .toolbarBackground: (.toolbar, .background)
     case .toolbarTint: (.toolbar, .tint)
     case .toolbarBorderTop: (.toolbar, .border)
+    case .launchScreenBackground: (.launchScreen, .background)
+    case .searchBarBackground: (.searchBar, .background)
+    case .searchBarText: (.searchBar, .text)
+    case .searchBarTint: (.searchBar, .tint)
     }
   }
 }
@@ -183,7 +227,7 @@ package enum DesignRole {
   /// The token paths of all roles, sorted.
   package static let allNames: [String] = {
     let colors = ColorRole.allCases.map(\.rawValue)
-    let borders = Bar.allCases.flatMap { [$0.border, $0.borderWidth] }
+    let borders = Bar.withAppearance.flatMap { [$0.border, $0.borderWidth] }
     return (colors + borders + label.allNames + glassLabel.allNames).sorted()
   }()
 }

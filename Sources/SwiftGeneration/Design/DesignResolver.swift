@@ -22,7 +22,7 @@ struct DesignResolver {
   mutating func design(items: [TabItem], places: [String: SourceRange]) -> TabBarDesign {
     let colors = ColorRole.allCases.compactMap { color($0) }
     var borderWidths: [Bar: Double] = [:]
-    for bar in Bar.allCases { borderWidths[bar] = borderWidth(of: bar) }
+    for bar in Bar.withAppearance { borderWidths[bar] = borderWidth(of: bar) }
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)

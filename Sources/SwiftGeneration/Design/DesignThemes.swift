@@ -108,7 +108,7 @@ private struct ThemeComparison {
       guard misses(role.rawValue, at: place, { $0.color(role) != nil }) else { continue }
       for index in themes.indices { themes[index].design.colors.removeAll { $0.role == role } }
     }
-    for bar in Bar.allCases {
+    for bar in Bar.withAppearance {
       guard misses(bar.borderWidth, at: nil, { $0.borderWidths[bar] != nil }) else { continue }
       for index in themes.indices { themes[index].design.borderWidths[bar] = nil }
     }

@@ -58,7 +58,7 @@ package struct TabBarDesign: Sendable {
     if let own { return own }
     switch use {
     case .background, .border: return nil
-    case .title, .largeTitle, .tint, .selectedItem, .unselectedItem, .disabledItem, .focusedItem,
+    case .title, .largeTitle, .text, .tint, .selectedItem, .unselectedItem, .disabledItem, .focusedItem,
       .badge, .badgeText:
       return color(use, of: bar)
     }
@@ -137,6 +137,7 @@ extension TabBarDesign {
 extension TabBarDesign {
   /// Whether there is a tab, or a token of a role, so that bars need code.
   package var hasBars: Bool {
-    !items.isEmpty || !colors.isEmpty || !borderWidths.isEmpty || label != nil || glassLabel != nil
+    !items.isEmpty || colors.contains(where: \.role.bar.hasCode) || !borderWidths.isEmpty || label != nil
+      || glassLabel != nil
   }
 }

@@ -50,6 +50,24 @@ package struct TabItem: Hashable, Sendable {
     package init() {}
   }
 
+  /// Tabs that stand together in the sidebar of iPad, from iOS 18 on.
+  package struct Section: Hashable, Sendable {
+    /// As the configuration writes it.
+    package let id: String
+    package let title: LocalizedText
+
+    package init(id: String, title: LocalizedText) {
+      self.id = id
+      self.title = title.sorted
+    }
+
+    /// The key of the title in a table of strings.
+    package var titleKey: String {
+      if case .key(let key, _, _) = title { return key }
+      return "tabs.section.\(id)"
+    }
+  }
+
   /// As the configuration writes it.
   package let id: String
   package let picture: Picture
@@ -63,6 +81,12 @@ package struct TabItem: Hashable, Sendable {
   package var imageInsets: Insets?
   package var titleOffset: Offset?
   package var badge: String?
+  /// The number that UIKit code finds its bar item by; nil leaves it at 0.
+  package var tag: Int?
+  /// What people may call the tab with Voice Control, the most important first; empty means by its title.
+  package var inputLabels: [LocalizedText] = []
+  /// nil for a tab that stands alone.
+  package var section: Section?
   /// Whether it is the tab that searches, which iOS sets apart from the others.
   package var isSearch = false
 
@@ -112,6 +136,14 @@ package struct TabItem: Hashable, Sendable {
   package var accessibilityLabelKey: String {
     if case .key(let key, _, _)? = accessibilityLabel { return key }
     return Self.standardKey(of: id) + ".accessibilityLabel"
+  }
+
+  /// The key of an input label in a table of strings.
+  ///
+  /// - Parameter number: its place among the labels, from 1.
+  package func inputLabelKey(_ number: Int) -> String {
+    if case .key(let key, _, _) = inputLabels[number - 1] { return key }
+    return Self.standardKey(of: id) + ".inputLabel\(number)"
   }
 
   private static func standardKey(of id: String) -> String { "tabs.\(id)" }

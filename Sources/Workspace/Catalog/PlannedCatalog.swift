@@ -27,7 +27,7 @@ package struct PlannedCatalog {
     for (name, color) in design.colorSets {
       add(ColorSet(name: name, values: color.values), to: main, at: color.place)
     }
-    for bar in Bar.allCases where options.bars[bar].border == .exact {
+    for bar in Bar.withAppearance where options.bars[bar].border == .exact {
       for (name, points) in design.borderImages(of: bar) {
         add(try BorderImage.set(name, points: points, scales: options.catalog.scales), to: main)
       }

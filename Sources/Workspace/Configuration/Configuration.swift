@@ -24,6 +24,11 @@ package struct Configuration: Sendable {
   package var excluded = ExcludedPaths()
   /// The list of findings about the app's catalogs that are accepted; nil for none.
   package var baseline: String?
+  /// In the order of the file.
+  package var appIcons: [AppIcon] = []
+  package var launchScreen = LaunchScreenOptions()
+  /// The icon that the launch screen shows; nil for none.
+  package var launchImage: Located<String>?
   package var swift = SwiftOptions()
   /// Which tokens become constants.
   package var constants = ConstantOptions()
@@ -31,8 +36,12 @@ package struct Configuration: Sendable {
   package var canvas = IconCanvas.standard
   /// The items of the tab bar; nil means an item for every icon, in the order of the names.
   package var items: [Item]?
+  /// The groups of tabs in the sidebar of iPad, in the order of the file.
+  package var sections: [Located<TabItem.Section>] = []
   package var bars = BarOptions.All()
   package var strings = StringsOptions()
+  /// The string catalogs of the app, whose texts become constants.
+  package var stringCatalogs: [Located<String>] = []
   /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
@@ -56,6 +65,10 @@ package struct Configuration: Sendable {
     package var imageInsets: TabItem.Insets?
     package var titleOffset: TabItem.Offset?
     package var badge: String?
+    package var tag: Int?
+    package var inputLabels: [TabItem.LocalizedText] = []
+    /// The id of its section.
+    package var section: Located<String>?
     package var isSearch = false
     /// nil means as the collection says.
     package var rendering: RenderingIntent?
@@ -156,6 +169,7 @@ extension Configuration {
     options.strings = strings
     options.catalog = catalog
     options.bars = bars
+    options.launchScreen = launchScreen
     return options
   }
 

@@ -86,11 +86,7 @@ extension ConfigurationReader {
       guard let path else { return nil }
       return taken.updateValue(owner, forKey: AssetName.collisionKey(of: path))
     }
-    let swift = configuration.swift
-    _ = take(swift.path, for: "the bars")
-    _ = take(swift.icons, for: "the icons")
-    _ = take(swift.tokens, for: "the tokens")
-    _ = take(swift.tests, for: "the tests")
+    for file in configuration.swift.files { _ = take(file.path, for: file.contents) }
     for catalog in configuration.catalogs {
       guard let other = take(catalog.swift, for: catalog.path) else { continue }
       report(

@@ -12,6 +12,7 @@ extension ConfigurationReader {
         "icons": Self.set(\.swift.icons) { $0.outputPath($1, ending: ".swift") },
         "tokens": Self.set(\.swift.tokens) { $0.outputPath($1, ending: ".swift") },
         "tests": Self.set(\.swift.tests) { $0.outputPath($1, ending: ".swift") },
+        "strings": Self.set(\.swift.strings) { $0.outputPath($1, ending: ".swift") },
         "prefix": { $0.prefix($1) },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
@@ -44,6 +45,12 @@ extension ConfigurationReader {
       report(
         ConfigurationRule.path, "the tests would be written into the file of other code",
         help: #"give "tests" a file of its own, in the folder of a test target"#, at: range)
+    }
+    let strings = swift.strings.map(AssetName.collisionKey)
+    if let range = value.object?["strings"]?.range, let strings, [code, icons, tokens, tests].contains(strings) {
+      report(
+        ConfigurationRule.path, "the texts would be written into the file of other code",
+        help: #"give "strings" a file of its own"#, at: range)
     }
     if let member = value.object?.member("tests"), !swift.frameworks.contains(.uiKit) {
       report(
@@ -99,6 +106,7 @@ extension ConfigurationReader {
       readers: [
         "path": { $0.stringsPath($1) },
         "sourceLanguage": { $0.sourceLanguage($1) },
+        "catalogs": { $0.stringCatalogs($1) },
       ])
   }
 
@@ -112,6 +120,28 @@ extension ConfigurationReader {
       return report(ConfigurationRule.path, "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)
     }
     configuration.strings.path = path
+  }
+
+  private mutating func stringCatalogs(_ value: JSONValue) {
+    guard let list = value.array, !list.isEmpty else {
+      return wrong(value, #"a list of string catalogs, such as ["App/Localizable.xcstrings"]"#)
+    }
+    var tables: [String: String] = [:]
+    for element in list {
+      guard let path = path(element) else { continue }
+      guard path.hasSuffix(StringsOptions.catalogEnding) else {
+        report(ConfigurationRule.path, "“\(path)” does not end in .xcstrings", at: element.range)
+        continue
+      }
+      let table = StringsOptions.table(ofPath: path)
+      if let other = tables.updateValue(path, forKey: AssetName.collisionKey(of: table)) {
+        report(
+          ConfigurationRule.value, "“\(path)” and “\(other)” are both the table “\(table)”, so code finds only one",
+          help: "keep one of them; catalogs of another module have constants of their own there", at: element.range)
+        continue
+      }
+      configuration.stringCatalogs.append(Located(path, at: place(element.range)))
+    }
   }
 
   private mutating func sourceLanguage(_ value: JSONValue) {

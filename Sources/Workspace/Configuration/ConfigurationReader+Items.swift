@@ -48,6 +48,9 @@ extension ConfigurationReader {
     case "imageInsets": item.imageInsets = insets(value)
     case "titleOffset": item.titleOffset = offset(value)
     case "badge": item.badge = string(value)
+    case "tag": item.tag = tag(value)
+    case "accessibilityInputLabels": item.inputLabels = inputLabels(value)
+    case "section": item.section = located(value)
     case "render": item.rendering = choice(value)
     case "role":
       guard value.string == "search" else { return wrong(value, "“search”") }
@@ -58,7 +61,7 @@ extension ConfigurationReader {
 
   private static let itemKeys = [
     "id", "icon", "selectedIcon", "symbol", "selectedSymbol", "title", "accessibilityLabel", "accessibilityIdentifier",
-    "imageInsets", "titleOffset", "badge", "render", "role",
+    "imageInsets", "titleOffset", "badge", "render", "role", "tag", "accessibilityInputLabels", "section",
   ]
 
   /// Whether the item has one picture for each state. Reports it if not.
@@ -187,6 +190,66 @@ extension ConfigurationReader {
       return nil
     }
     return text
+  }
+
+  private mutating func inputLabels(_ value: JSONValue) -> [TabItem.LocalizedText] {
+    guard let list = value.array, !list.isEmpty else {
+      wrong(value, #"a list of texts, such as ["Home", "Start page"]"#)
+      return []
+    }
+    return list.compactMap { label($0) }
+  }
+
+  private mutating func tag(_ value: JSONValue) -> Int? {
+    let limit = 1_000_000
+    guard let tag = value.number.flatMap({ Int(exactly: $0) }), (-limit...limit).contains(tag) else {
+      wrong(value, "a whole number from -\(limit) to \(limit)")
+      return nil
+    }
+    return tag
+  }
+
+  // MARK: Sections
+
+  mutating func sections(_ value: JSONValue) {
+    guard let list = value.array else {
+      return wrong(value, #"a list of sections such as [{ "id": "library", "title": "Library" }]"#)
+    }
+    for element in list {
+      guard let section = section(element) else { continue }
+      if configuration.sections.contains(where: { $0.value.id.isExactly(section.id) }) {
+        report(
+          ConfigurationRule.value, "two sections have the id “\(section.id)”", help: "give one of them another id",
+          at: element.range)
+        continue
+      }
+      configuration.sections.append(Located(section, at: place(element.range)))
+    }
+  }
+
+  private mutating func section(_ value: JSONValue) -> TabItem.Section? {
+    let keys = ["id", "title"]
+    var id: String?
+    var title: TabItem.LocalizedText?
+    for member in members(value, "a section", known: keys) {
+      switch member.key {
+      case "id": id = string(member.value)
+      default: title = label(member.value)
+      }
+    }
+    guard let object = value.object else { return nil }
+    if !Self.has("id", in: object, known: keys) {
+      report(
+        ConfigurationRule.value, "this section has no id", help: #"add "id": a short name such as "library""#,
+        at: value.range)
+    }
+    guard let id else { return nil }
+    return TabItem.Section(
+      id: id,
+      title: title
+        ?? .texts([
+          TabItem.Title(language: configuration.strings.sourceLanguage, text: IconList.titleText(from: id))
+        ]))
   }
 
   // MARK: Positions

@@ -102,7 +102,8 @@ extension Rule {
   /// Every rule, in the order of precedence.
   package static let all: [Rule] =
     IconRule.all.map(\.rule) + BarRule.all.map(\.rule) + TokenRule.all.map(\.rule) + ConstantRule.all
-    + CatalogRule.all.map(\.rule) + JSONRule.all + SourceRule.all + ConfigurationRule.all + OutputRule.all
+    + CatalogRule.all.map(\.rule) + JSONRule.all + SourceRule.all + AppIconRule.all + ConfigurationRule.all
+    + OutputRule.all
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 

@@ -38,6 +38,8 @@ package struct ConfigurationReader {
         "baseline": Self.set(\.baseline) { $0.outputPath($1, ending: ".json") },
         "swift": { $0.swift($1) },
         "constants": { $0.constants($1) },
+        "appIcons": { $0.appIcons($1) },
+        "launchScreen": { $0.launchScreen($1) },
         "canvas": Self.set(\.canvas) { $0.canvas($1) },
         "gamut": Self.set(\.gamut) { $0.choice($1) },
         "tabBar": { $0.bar(.tabBar, $1) },
@@ -122,7 +124,10 @@ package struct ConfigurationReader {
         $0.choice($1, among: glasses)
       },
     ]
-    if bar == .tabBar { readers["items"] = { $0.items($1) } }
+    if bar == .tabBar {
+      readers["items"] = { $0.items($1) }
+      readers["sections"] = { $0.sections($1) }
+    }
     configuration.bars[bar].isConfigured = true
     object(value, bar.key, readers: readers)
   }

@@ -38,7 +38,7 @@ struct AssetNames {
   /// The owners of the names that the design uses, by name.
   private static func reserved(_ catalog: CatalogOptions) -> [String: String] {
     let colors = ColorRole.allCases.map { ($0.name, "the colour set “\($0.name)”") }
-    let borders = Bar.allCases.map { ($0.borderImage.text, "the image of the \($0.title)'s border") }
+    let borders = Bar.withAppearance.map { ($0.borderImage.text, "the image of the \($0.title)'s border") }
     let owners = (colors + borders).map { (AssetName.collisionKey(of: catalog.name(of: $0)), $1) }
     return Dictionary(owners, uniquingKeysWith: { _, last in last })
   }

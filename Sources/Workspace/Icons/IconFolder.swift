@@ -54,6 +54,15 @@ package struct IconFolder: Sendable {
     return folder
   }
 
+  /// The same folder without some of its files.
+  func leavingOut(paths: Set<String>) -> IconFolder {
+    if paths.isEmpty { return self }
+    var folder = self
+    folder.files.removeAll(where: paths.contains)
+    folder.otherPictures.removeAll(where: paths.contains)
+    return folder
+  }
+
   private static let pictureEndings = [".pdf", ".png", ".jpg", ".jpeg", ".heic", ".webp"]
 
   func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
@@ -85,6 +94,7 @@ extension Workspace {
       }
       _ = try Disk.resolved(absolute, within: folder)
       return try IconFolder(collection.path, in: folder).leavingOut(configuration.excluded)
+        .leavingOut(paths: Set(configuration.appIcons.flatMap(\.paths)))
     }
   }
 
@@ -134,8 +144,10 @@ extension Workspace {
 
   /// Reads a file from the folder of the icons, which has been checked to be in the project.
   func readIcon(_ path: String) throws(DiskError) -> SourceFile {
-    let bytes = try Disk.read(
-      ProjectPath.join(folder, path), limit: Limits.builtIn.fileBytes, within: [folder])
+    let isBitmap = IconRenderer.isBitmap(path)
+    let limit = isBitmap ? Self.largestBitmap : Limits.builtIn.fileBytes
+    let bytes = try Disk.read(ProjectPath.join(folder, path), limit: limit, within: [folder])
+    if isBitmap { return SourceFile(path: path, bytes: bytes) }
     return SourceFile(svg: path, bytes: bytes)
   }
 
@@ -143,6 +155,9 @@ extension Workspace {
   func readSource(_ path: String) throws(DiskError) -> [UInt8] {
     try Disk.read(ProjectPath.join(folder, path), limit: Self.textLimit, within: [folder])
   }
+
+  /// The largest PNG of an app icon, in bytes.
+  private static let largestBitmap = 32 << 20
 
   /// Reads the bytes of an icon's file.
   var readIconAgain: SourceFile.Reader {

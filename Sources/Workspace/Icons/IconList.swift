@@ -10,6 +10,8 @@ package struct IconList {
   private(set) var icons: [IconSource] = []
   /// The tabs in the order of the bar.
   private(set) var items: [TabItem] = []
+  /// The icon that the launch screen shows.
+  private(set) var launchImage: IconSource?
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of the collection that each icon and each of its variants belongs to, by path.
   private(set) var collectionOf: [String: Int] = [:]
@@ -36,8 +38,10 @@ package struct IconList {
       }
     }
     icons.sort { $0.path.isBefore($1.path) }
-    let configured = configuration.items?.compactMap { item($0) }
+    let configured = configuration.items?.compactMap { item($0, in: configuration.sections) }
+    diagnostics += Self.emptySections(of: configuration)
     if let configured { setRendering(from: configured) }
+    if let name = configuration.launchImage { launchImage = icon(named: name) }
     let names = AssetNames(of: icons, configuration.catalog, hasDesign: hasTokens)
     diagnostics += names.diagnostics
     let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
@@ -73,7 +77,31 @@ package struct IconList {
     }
   }
 
-  private mutating func item(_ item: Configuration.Item) -> TabItem? {
+  private static func emptySections(of configuration: Configuration) -> [Diagnostic] {
+    let used = Set((configuration.items ?? []).compactMap(\.section?.value))
+    return configuration.sections.filter { !used.contains($0.value.id) }.map { section in
+      ConfigurationRule.noEffect.finding(
+        "no tab is in the section “\(section.value.id)”",
+        help: #"name it in an item: "section": "\#(section.value.id)"; or leave it out"#, at: section.place)
+    }
+  }
+
+  private mutating func section(
+    of item: Configuration.Item, in sections: [Located<TabItem.Section>]
+  ) -> TabItem.Section? {
+    guard let name = item.section else { return nil }
+    if let section = sections.first(where: { $0.value.id.isExactly(name.value) }) { return section.value }
+    error(
+      ConfigurationRule.value, "there is no section “\(name.value)”",
+      help: Suggestion.help(
+        for: name.value, in: sections.map(\.value.id), or: #"add it under "sections" of "tabBar""#),
+      at: name.place)
+    return nil
+  }
+
+  private mutating func item(
+    _ item: Configuration.Item, in sections: [Located<TabItem.Section>]
+  ) -> TabItem? {
     guard let picture = self.picture(of: item.icon, item.symbol, item.rendering) else { return nil }
     let selected = self.picture(of: item.selectedIcon, item.selectedSymbol, item.rendering)
     let title: TabItem.LocalizedText? =
@@ -88,6 +116,9 @@ package struct IconList {
     tab.imageInsets = item.imageInsets
     tab.titleOffset = item.titleOffset
     tab.badge = item.badge
+    tab.tag = item.tag
+    tab.inputLabels = item.inputLabels
+    tab.section = section(of: item, in: sections)
     tab.isSearch = item.isSearch
     return tab
   }

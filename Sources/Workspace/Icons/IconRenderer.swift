@@ -74,7 +74,9 @@ struct IconRenderer: Sendable {
     var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
       let (icon, variant, path) = files[number]
       do throws(DiskError) {
-        return .job(job(for: icon, variant, try read(path)))
+        let file = try read(path)
+        if Self.isBitmap(path) { return .done(Drawn(bitmap: file, of: icon.name, variant)) }
+        return .job(job(for: icon, variant, file))
       } catch {
         return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
       }
@@ -102,11 +104,14 @@ struct IconRenderer: Sendable {
     return outcomes.compactMap(\.self)
   }
 
+  /// Only app icons may be bitmaps.
+  static func isBitmap(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
+
   private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
     var output = IconJob.Output(
-      canvas: icon.canvas, format: icon.format, scales: catalog.scales,
+      canvas: icon.canvas, format: icon.format, scales: icon.isAppIcon ? [1] : catalog.scales,
       fill: icon.fill?[variant.appearance].rgba)
-    if let picture, icon.format == .png {
+    if let picture, icon.format == .png, !icon.isAppIcon {
       for scale in catalog.scales {
         let name = ImageSet.fileName(icon.name, variant, scale: scale)
         output.existing[scale] = picture(Disk.path(of: name, in: folder(of: icon)))
@@ -116,7 +121,8 @@ struct IconRenderer: Sendable {
     let rendering = icon.fill == nil ? icon.rendering : .template
     return IconJob(
       .drawing(rendering, output), file: file,
-      judge: judge.on(canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
+      judge: (icon.isAppIcon ? judge.ofAppIcons : judge).on(
+        canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
   }
 
   private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
@@ -128,6 +134,9 @@ struct IconRenderer: Sendable {
     if case .symbol(let template) = contents.values.first {
       return SymbolSet(name: icon.name, template: template).files
     }
+    if icon.isAppIcon {
+      return AppIconSet(name: icon.name, pictures: contents.compactMapValues(\.largestPicture)).files
+    }
     return ImageSet(
       name: icon.name, contents: contents, rendering: icon.rendering, isMirrored: icon.isMirrored,
       properties: icon.properties
@@ -136,6 +145,7 @@ struct IconRenderer: Sendable {
 
   /// - Parameter files: the icon's files, drawn.
   private func outcome(of icon: IconSource, _ files: [Drawn]) -> Outcome {
+    let files = icon.isAppIcon ? files.map { $0.asAppIcon(named: icon.name) } : files
     let judgements = files.map(\.judgement)
     let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
     guard contents.count == files.count else { return Outcome(icon, nil, judgements: judgements) }
@@ -178,6 +188,94 @@ extension Drawn {
       digests[ImageSet.fileName(name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
     }
   }
+}
+
+extension Drawn {
+  /// A bitmap as it is.
+  fileprivate init(bitmap file: SourceFile, of name: AssetName, _ variant: ImageVariant) {
+    self.variant = variant
+    let side = AppIconSet.side
+    var finding: Diagnostic?
+    if let size = PNG.size(of: file.bytes), size.width != side || size.height != side {
+      finding = AppIconRule.size.finding(
+        "the picture has \(size) pixels, and an app icon \(side) x \(side)",
+        help: "export it again in that size, or as an SVG", in: file.path)
+    } else {
+      do throws(RasterError) {
+        let picture = try PNG.decode(file.bytes, expecting: .atMost(pixels: side * side))
+        content = .scaled([1: file.bytes])
+        source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
+        renderer = RendererVersions(librsvg: RasterLibraries.librsvgVersion, cairo: nil)
+        digests[ImageSet.fileName(name, variant, scale: 1)] = LockFile.File(
+          sha256Of: file.bytes, pixels: picture.digest)
+      } catch {
+        finding = Diagnostic(unreadablePicture: file.path, error.message)
+      }
+    }
+    let verdict: Judgement.Verdict = content == nil ? .unreadable : .other
+    judgement = Judgement(file.path, verdict: verdict, reason: finding?.rule, [finding].compactMap(\.self))
+  }
+
+  /// With what is wrong with it as an app icon, and without alpha where nothing may be transparent.
+  fileprivate func asAppIcon(named name: AssetName) -> Drawn {
+    let limit = ExpectedPicture.atMost(pixels: AppIconSet.side * AppIconSet.side)
+    guard let bytes = content?.largestPicture, let picture = try? PNG.decode(bytes, expecting: limit) else {
+      return self
+    }
+    let check = AppIconPicture(picture, for: variant, path: judgement.path)
+    var found = check.findings
+    var finished = self
+    let mayHaveAlpha = variant != .plain || !check.isOpaque
+    if !mayHaveAlpha, PNG.hasAlphaChannel(bytes) {
+      // Other data of a file, such as a colour profile, would be lost.
+      let isPlain = (try? PNG.decodeOwn(bytes, expecting: limit)) != nil
+      if isPlain, let opaque = try? PNG.encodeOpaque(picture) {
+        finished.content = .scaled([1: opaque])
+        finished.digests = [
+          ImageSet.fileName(name, variant, scale: 1): LockFile.File(sha256Of: opaque, pixels: picture.digest)
+        ]
+      } else {
+        found.append(
+          AppIconRule.alpha.finding(
+            "the file has an alpha channel, which the App Store refuses, and a colour profile, which would be lost without it",
+            help: "export it without transparency", in: judgement.path))
+      }
+    }
+    return finished.adding(found)
+  }
+
+  private func adding(_ findings: [Diagnostic]) -> Drawn {
+    let all = judgement.diagnostics + findings
+    let judgement = Judgement(self.judgement.path, verdict: .other, reason: all.first?.rule, all)
+    var drawn = Drawn(variant: variant, judgement: judgement)
+    drawn.content = content
+    drawn.source = source
+    drawn.renderer = renderer
+    drawn.digests = digests
+    return drawn
+  }
+}
+
+extension ImageSet.Content {
+  /// The PNG file of the largest scale.
+  fileprivate var largestPicture: [UInt8]? {
+    guard case .scaled(let pictures) = self else { return nil }
+    return pictures.max { $0.key < $1.key }?.value
+  }
+}
+
+extension IconJudge {
+  /// The same judge for app icons, which have colours, a background and a size of their own.
+  fileprivate var ofAppIcons: IconJudge {
+    var settings = self.settings
+    for rule in Self.rulesOfSmallIcons {
+      settings.settings[rule] = RuleSettings.Setting(level: .off, limit: nil)
+    }
+    return IconJudge(
+      settings: settings, canvas: canvas, format: format, limits: limits, symbolScale: symbolScale)
+  }
+
+  private static let rulesOfSmallIcons = ["canvas-size", "edge-contact", "off-centre", "odd-weight", "optical-size"]
 }
 
 extension PlannedIcon {

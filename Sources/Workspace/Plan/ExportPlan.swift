@@ -24,7 +24,7 @@ package struct ExportPlan: Sendable {
   package let catalogs: KnownCatalogs
   /// The sets of those that are adopted.
   package let adopted: AdoptedSets
-  /// The verdict on every icon that could be read, in the order of their paths.
+  /// The verdict on every icon that could be read, in the order of their paths, and then on app icons.
   package let judgements: [Judgement]
   /// By path, then by position.
   package let diagnostics: [Diagnostic]
@@ -85,14 +85,19 @@ extension Workspace {
     let filled = FilledIcons(
       design, beside: icons.icons, glass: configuration.bars[.tabBar].glass, path: designPath)
     // `+` would copy thousands of icons even if it adds none.
-    let sources = filled.icons.isEmpty ? icons.icons : icons.icons + filled.icons
+    let appIcons = try appIcons()
+    let added = filled.icons + appIcons.icons
+    let sources = added.isEmpty ? icons.icons : icons.icons + added
     let all = try await renderer.render(sources, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
     let judged = icons.compare(outcomes, judge)
+    let judgements = judged.judgements + all.suffix(appIcons.icons.count).flatMap(\.judgements)
     let catalog = try PlannedCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration.code)
+    let (stringCatalogs, missingCatalogs) = try appStringCatalogs()
     let code = PlannedCode(
       design, hasBars: design.hasBars, icons: outcomes, constants: constants,
-      configuration.code, existing: try stringCatalog())
+      configuration.code, existing: try stringCatalog(), launchImage: icons.launchImage,
+      stringCatalogs: stringCatalogs)
     let planned = Set(catalog.icons.map(\.folder))
     let known = try await knownCatalogs(
       without: planned.union(locks.previous?.setPaths ?? []), icons: catalog.icons)
@@ -112,9 +117,11 @@ extension Workspace {
       namesakes(of: catalog, locks),
       design.diagnostics(
         configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
+      missingCatalogs,
       code.diagnostics,
       known.diagnostics,
-      judged.judgements.flatMap(\.diagnostics),
+      appIcons.diagnostics,
+      judgements.flatMap(\.diagnostics),
       judged.notes,
       all.flatMap(\.findings),
       try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
@@ -127,7 +134,7 @@ extension Workspace {
     let adopted = AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:])
     return ExportPlan(
       sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
-      icons: icons.icons, catalogs: known, adopted: adopted, judgements: judged.judgements,
+      icons: icons.icons, catalogs: known, adopted: adopted, judgements: judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous), locks: locks,
@@ -197,6 +204,50 @@ extension Workspace {
       ConfigurationRule.otherVersion.finding(
         "the configuration is pinned to Monotint \(pin.value), and this is \(MonotintVersion.current)",
         help: #"install Monotint \#(pin.value), or change "monotint""#, at: pin.place)
+    ]
+  }
+
+  /// The string catalogs of the app whose texts become constants, and an error for each that is not there.
+  private func appStringCatalogs() throws -> (found: [SourceFile], missing: [Diagnostic]) {
+    guard configuration.swift.strings != nil else { return ([], unusedStringCatalogs) }
+    var found: [SourceFile] = []
+    var missing: [Diagnostic] = []
+    for catalog in configuration.stringCatalogs {
+      inputs.record(catalog.value)
+      if let bytes = try bytes(at: catalog.value) {
+        found.append(SourceFile(path: catalog.value, bytes: bytes))
+      } else {
+        missing.append(
+          ConfigurationRule.stringCatalog.finding(
+            "there is no string catalog at “\(catalog.value)”", help: "correct the path, or remove the entry",
+            at: catalog.place))
+      }
+    }
+    return (found, missing)
+  }
+
+  /// The texts that have constants, at the place of the project.
+  ///
+  /// - Parameter plan: has the catalog that an export would write; nil takes the one that is there.
+  package func constantTexts(of plan: ExportPlan?) throws -> [CatalogText] {
+    let own = configuration.strings.isCatalog ? configuration.strings.path : nil
+    var paths = configuration.stringCatalogs.map(\.value)
+    if let own, !paths.contains(own) { paths.append(own) }
+    return try paths.flatMap { path -> [CatalogText] in
+      let planned = plan?.drafts.first { $0.path == path && path == own }
+      guard let bytes = try planned?.bytes ?? bytes(at: path) else { return [] }
+      return CatalogTexts(SourceFile(path: path, bytes: bytes)).texts
+    }
+  }
+
+  /// A warning about string catalogs whose texts become constants of no file.
+  private var unusedStringCatalogs: [Diagnostic] {
+    guard let first = configuration.stringCatalogs.first else { return [] }
+    return [
+      ConfigurationRule.noEffect.finding(
+        "“catalogs” has no effect, because no file of Swift has the texts",
+        help: #"name one in "swift": { "strings": "Generated/Strings.swift" }, or leave "catalogs" out"#,
+        at: first.place)
     ]
   }
 

@@ -12,8 +12,7 @@ struct OutputPaths: Sendable {
   /// - Parameter constants: the files of the constants of the app's catalogs.
   init(_ options: CodeOptions, constants: [String]) {
     catalog = options.catalog.path
-    let files = [options.swift.path, options.swift.icons, options.swift.tokens, options.swift.tests]
-    swift = files.compactMap(\.self) + constants
+    swift = options.swift.files.map(\.path) + constants + [options.launchScreen.path].compactMap(\.self)
     strings = options.strings
   }
 

@@ -12,9 +12,12 @@ struct PlannedCode {
   /// - Parameters:
   ///   - hasBars: whether there is a tab or a role. Without them there is no code for bars.
   ///   - existing: the string catalog on the disk, whose other keys are kept.
+  ///   - launchImage: the icon that the launch screen shows; nil for none.
+  ///   - stringCatalogs: those of the app, whose texts become constants.
   init(
     _ design: TabBarDesign, hasBars: Bool, icons: [IconRenderer.Outcome], constants: Constants,
-    _ options: CodeOptions, existing: SourceFile?
+    _ options: CodeOptions, existing: SourceFile?,
+    launchImage: IconSource? = nil, stringCatalogs: [SourceFile] = []
   ) {
     if hasBars, let path = options.swift.path {
       let appearance = AppearanceFile(design, options)
@@ -33,10 +36,24 @@ struct PlannedCode {
         constants, options.swift, readsColorSets: options.readsColorSets, declaresThemes: declaresThemes)
       add(path, file.text)
     }
+    // The system shows the launch screen before any code runs, so it has the first theme.
+    let launchColor = design.color(.launchScreenBackground).map { color in
+      design.setName(of: color.role, in: design.themes.first?.name)
+    }
+    let launchScreen = LaunchScreenFile(
+      color: launchColor.map { options.catalog.name(of: $0) }, image: launchImage?.assetName, options.launchScreen)
+    if let launchScreen, let path = options.launchScreen.path { add(path, launchScreen.text) }
     let titles = TitleFiles(design, options.strings, existing: existing)
     diagnostics += titles.diagnostics
     files += titles.files.map {
       PlannedFile(path: $0.path, bytes: $0.bytes, isShared: options.strings.isCatalog)
+    }
+    if let path = options.swift.strings {
+      let written = titles.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+      let own = options.strings.isCatalog ? written : []
+      let others = stringCatalogs.filter { $0.path != options.strings.path || own.isEmpty }
+      let texts = StringsFile((others + own).map { CatalogTexts($0) }, options.swift)
+      add(path, texts.text, findings: texts.diagnostics)
     }
   }
 

@@ -98,7 +98,7 @@ internal import TestSupport
   @Test func `every key of the configuration is on a page, with its default`() throws {
     let keys = try Self.keys()
     #expect(keys.count > 30)
-    let pages = try ["Configuration", "Appearance", "LiquidGlass", "Figma", "Collections"].map {
+    let pages = try ["Configuration", "Appearance", "AppIcons", "LiquidGlass", "Figma", "Collections"].map {
       try Self.text("Documentation/\($0).md")
     }.joined(separator: "\n")
     for key in keys.keys {
@@ -138,7 +138,7 @@ internal import TestSupport
     let file = SourceFile(path: "schema", text: try Self.text("Schemas/monotint.schema.json"))
     let names = Self.names(in: try #require(JSONReader.read(file).value), at: "")
     #expect(names.count > 90)
-    let pages = try ["Configuration", "Collections", "Figma", "TokenFiles"].map {
+    let pages = try ["Configuration", "AppIcons", "Collections", "Figma", "TokenFiles"].map {
       try Self.text("Documentation/\($0).md")
     }
     let code = Set(pages.flatMap { page in page.split(separator: "\n").flatMap { Self.code(String($0)) } })

@@ -94,6 +94,13 @@ internal import Workspace
     try golden(DesignSamples.system, "system.swift") { $0.swift.frameworks = [.uiKit, .swiftUI] }
   }
 
+  @Test func `sections of the sidebar, tags and input labels`() throws {
+    try golden(DesignSamples.sections, "sections.swift", findings: 8) {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.swift.tabs = true
+    }
+  }
+
   @Test func `tabs without titles, for UIKit`() throws { try golden(DesignSamples.silent, "silent.swift") }
 
   private func golden(

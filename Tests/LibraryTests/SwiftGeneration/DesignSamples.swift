@@ -88,6 +88,7 @@ enum DesignSamples {
     let names: [(ColorRole, String)] = [
       (.tabBarBorderTop, "separator"), (.tabBarItemBadge, "systemRed"), (.tabBarItemBadgeText, "label"),
       (.navigationBarTitle, "label"), (.navigationBarLargeTitle, "secondaryLabel"),
+      (.searchBarTint, "systemBlue"), (.searchBarBackground, "secondarySystemBackground"), (.searchBarText, "label"),
       (.toolbarBackground, "systemBackground"), (.toolbarTint, "systemBlue"), (.toolbarBorderTop, "separator"),
     ]
     for (role, name) in names {
@@ -97,6 +98,25 @@ enum DesignSamples {
     }
     design.borderWidths[.toolbar] = 1
     return design
+  }()
+
+  /// A sidebar with two sections, one of which is not in one piece, tags and input labels.
+  static let sections: TabBarDesign = {
+    let library = TabItem.Section(
+      id: "library",
+      title: .texts([
+        TabItem.Title(language: "pl", text: "Biblioteka"), TabItem.Title(language: "en", text: "Library"),
+      ]))
+    let more = TabItem.Section(id: "and more", title: .expression("String(0)"))
+    var items = symbolItems
+    (items[1].section, items[3].section, items[2].section) = (library, library, more)
+    items[0].tag = 7
+    items[1].tag = -2
+    items[1].inputLabels = [
+      .texts([TabItem.Title(language: "en", text: "Dates"), TabItem.Title(language: "pl", text: "Daty")]),
+      .key("spoken.calendar", table: "Main"), .expression("String(1)"),
+    ]
+    return TabBarDesign(items: items)
   }()
 
   /// As small as a design can be that has a part in every branch of the generator, to be tried many times.
@@ -152,8 +172,8 @@ enum DesignSamples {
   }()
 
   static let all = [
-    current, older, dark, highContrast, navigationBar, everything, pairs, silent, system, TabBarDesign(),
-    themed(everything), themed(system),
+    current, older, dark, highContrast, navigationBar, everything, pairs, silent, system, sections, TabBarDesign(),
+    themed(everything), themed(system), themed(sections),
   ]
 
   static func petItems(in group: AssetGroup = AssetGroup("TabBar")) -> [TabItem] {

@@ -214,6 +214,62 @@ internal import Workspace
         """)
   }
 
+  @Test func `tabs of a section stand in a group, whose badges change too`() throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.swift.tabs = true
+    let main = """
+      import UIKit
+
+      let controller = UITabBarController()
+      TabItem.install(in: controller) { _ in UIViewController() }
+      for tab in controller.tabs {
+          let group = tab as? UITabGroup
+          print(tab.identifier, tab.title, tab.image?.stubName ?? "-", group?.children.map(\\.identifier) ?? [])
+          print(group?.managingNavigationController == nil)
+      }
+      TabItem.settings.setBadge(count: 3, in: controller)
+      print(controller.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [] }.map { $0.badgeValue ?? "-" })
+      print(TabItem.main.makeTabBarItem().tag, TabItem.settings.makeTabBarItem().tag)
+      print(TabItem.calendar.makeTabBarItem().accessibilityUserInputLabels ?? [])
+      print(TabItem.main.makeTabBarItem().accessibilityUserInputLabels ?? ["none"])
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(DesignSamples.sections, options).text, "main.swift": main])
+    #expect(
+      output == """
+        main Main symbol house []
+        true
+        section.library Library symbol calendar ["calendar", "settings"]
+        false
+        section.and more 0 symbol map ["roadPlanner"]
+        false
+        ["-", "3", "-"]
+        7 0
+        ["Dates", "spoken.calendar", "1"]
+        ["none"]
+
+        """)
+  }
+
+  @Test func `a search bar has its colours`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let design = TabBarDesign(
+      colors: DesignSamples.colors([(.searchBarTint, 1), (.searchBarBackground, 2), (.searchBarText, 3)]))
+    let main = """
+      import UIKit
+
+      let bar = UISearchBar()
+      SearchBarAppearance.apply(to: bar)
+      print(bar.tintColor == SearchBarAppearance.searchBarTint)
+      print(bar.searchTextField.backgroundColor == SearchBarAppearance.searchBarBackground)
+      print(bar.searchTextField.textColor == SearchBarAppearance.searchBarText, bar.backgroundColor == nil)
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(design, CodeOptions()).text, "main.swift": main])
+    #expect(output == "true\ntrue\ntrue true\n")
+  }
+
   /// A prefix stands before every name that others see.
   @Test func `code with a prefix compiles`() throws {
     let stubs = try #require(AppleStubs.current)

@@ -100,7 +100,8 @@ struct Variant {
   static func renamed(_ text: String, _ index: Int) -> String {
     let names = [
       "TabBarAppearance", "NavigationBarAppearance", "TabBarStyle", "NavigationBarStyle", "TabItem", "TabBarView",
-      "tabBarStyle", "navigationBarStyle", "ToolbarAppearance", "ToolbarStyle", "toolbarStyle", "Theme",
+      "tabBarStyle", "navigationBarStyle", "ToolbarAppearance", "ToolbarStyle", "toolbarStyle",
+      "SearchBarAppearance", "SearchBarStyle", "Theme",
       "nonisolated var theme", "func theme", "\\.theme",
     ]
     return names.reduce(text) { text, name in

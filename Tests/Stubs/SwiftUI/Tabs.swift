@@ -28,6 +28,9 @@ extension TabContent {
   nonisolated public func accessibilityLabel(
     _ label: Text, isEnabled: Bool = true
   ) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
+  nonisolated public func accessibilityInputLabels(
+    _ labels: [Text], isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
   nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
   nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
 }
@@ -41,6 +44,28 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
   public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
   public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    first: First
+  ) -> StubEitherTab<First, Second> where First.TabValue == TabValue, Second.TabValue == TabValue { StubEitherTab() }
+  public static func buildEither<First: TabContent, Second: TabContent>(
+    second: Second
+  ) -> StubEitherTab<First, Second> where First.TabValue == TabValue, Second.TabValue == TabValue { StubEitherTab() }
+}
+
+/// One of two kinds of tabs.
+public struct StubEitherTab<First: TabContent, Second: TabContent>: TabContent {
+  public typealias TabValue = First.TabValue
+
+  nonisolated init() {}
+}
+
+@available(iOS 18.0, *)
+public struct TabSection<Header, Content, Footer, SelectionValue: Hashable>: TabContent {
+  public typealias TabValue = SelectionValue
+
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Header == Text, Footer == EmptyView, Content: TabContent, Content.TabValue == SelectionValue {}
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: View {

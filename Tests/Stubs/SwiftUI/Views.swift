@@ -58,6 +58,10 @@ extension Image: View {
   public var body: Never { fatalError() }
 }
 
+public struct EmptyView: View {
+  public var body: Never { fatalError() }
+}
+
 public struct Label<Title: View, Icon: View>: View {
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
   public var body: Never { fatalError() }
@@ -116,6 +120,7 @@ extension View {
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { StubView() }
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { StubView() }
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { StubView() }
+  nonisolated public func accessibilityInputLabels(_ labels: [Text]) -> some View { StubView() }
   nonisolated public func badge(_ label: Text?) -> some View { StubView() }
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     StubView()

@@ -55,6 +55,18 @@ public final class UINavigationBarAppearance: UIBarAppearance {
 
 public final class UIToolbarAppearance: UIBarAppearance {}
 
+public final class UISearchBar: UIView {
+  public init() { super.init(frame: .zero) }
+
+  public let searchTextField = UISearchTextField()
+}
+
+public final class UISearchTextField: UIView {
+  init() { super.init(frame: .zero) }
+
+  public var textColor: UIColor?
+}
+
 public final class UIToolbar: UIView {
   public init() { super.init(frame: .zero) }
 
@@ -71,6 +83,8 @@ open class UIBarItem {
   public var largeContentSizeImage: UIImage?
   public var accessibilityIdentifier: String?
   public var accessibilityLabel: String?
+  public var accessibilityUserInputLabels: [String]?
+  public var tag = 0
   public var imageInsets = UIEdgeInsets.zero
 
   public init() {}

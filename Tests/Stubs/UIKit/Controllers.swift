@@ -65,6 +65,7 @@ open class UITab {
   public var badgeValue: String?
   public var accessibilityIdentifier: String?
   public var accessibilityLabel: String?
+  public var accessibilityUserInputLabels: [String]?
   public var stubIsSearch: Bool { false }
   private let provider: ((UITab) -> UIViewController)?
 
@@ -75,6 +76,20 @@ open class UITab {
   }
 
   public var viewController: UIViewController? { provider?(self) }
+}
+
+@available(iOS 18.0, *)
+public final class UITabGroup: UITab {
+  public var children: [UITab]
+  public var managingNavigationController: UINavigationController?
+
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITabGroup) -> UIViewController?)? = nil
+  ) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier)
+  }
 }
 
 @available(iOS 18.0, *)

@@ -19,7 +19,7 @@ extension BarRule {
       "https://github.com/callstack/react-native-bottom-tabs/pull/509",
     ]
   ).bars { evidence, _ in
-    Bar.allCases.compactMap { bar in
+    Bar.withAppearance.compactMap { bar in
       let color = background(of: bar, in: evidence)
       guard let color, color.values.light.alpha == 1 else { return nil }
       let help =

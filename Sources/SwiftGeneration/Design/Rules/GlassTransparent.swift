@@ -13,7 +13,7 @@ extension BarRule {
       #"Draw the bar of iOS 26 as Liquid Glass, and set "glass": "system" in monotint.json."#,
     references: ["https://github.com/gunumdogdu/cupertino_native_better/issues/74"]
   ).bars { evidence, _ in
-    Bar.allCases.compactMap { bar in
+    Bar.withAppearance.compactMap { bar in
       let options = evidence.bars[bar]
       guard options.background == .transparent, !options.glass.isGlass, evidence.design.has(bar)
       else { return nil }

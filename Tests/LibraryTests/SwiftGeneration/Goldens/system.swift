@@ -139,6 +139,26 @@ enum ToolbarAppearance {
     }
 }
 
+/// The look of the search bar.
+enum SearchBarAppearance {
+    /// `searchBar.tint`: `UIColor.systemBlue`, a color of iOS
+    static let searchBarTint = UIColor.systemBlue
+
+    /// `searchBar.background`: `UIColor.secondarySystemBackground`, a color of iOS
+    static let searchBarBackground = UIColor.secondarySystemBackground
+
+    /// `searchBar.text`: `UIColor.label`, a color of iOS
+    static let searchBarText = UIColor.label
+
+    /// Gives the search bar its colors. No proxy reaches its text field, so each bar needs a call.
+    @MainActor
+    static func apply(to searchBar: UISearchBar) {
+        searchBar.tintColor = searchBarTint
+        searchBar.searchTextField.backgroundColor = searchBarBackground
+        searchBar.searchTextField.textColor = searchBarText
+    }
+}
+
 /// The colors of the tab bar for SwiftUI.
 enum TabBarStyle {
     /// `tabBar.item.unselected`: #6A7282
@@ -219,6 +239,18 @@ extension View {
             self
         }
     }
+}
+
+/// The colors of the search bar for SwiftUI.
+enum SearchBarStyle {
+    /// `searchBar.tint`: `UIColor.systemBlue`, a color of iOS
+    static let searchBarTint = Color(uiColor: SearchBarAppearance.searchBarTint)
+
+    /// `searchBar.background`: `UIColor.secondarySystemBackground`, a color of iOS
+    static let searchBarBackground = Color(uiColor: SearchBarAppearance.searchBarBackground)
+
+    /// `searchBar.text`: `UIColor.label`, a color of iOS
+    static let searchBarText = Color(uiColor: SearchBarAppearance.searchBarText)
 }
 
 /// The tabs, in the order of the bar.

@@ -14,10 +14,10 @@ internal import Workspace
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
         "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift",
-          "tests": "AppTests/BarTests.swift" },
+          "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
         "catalog": { "colors": "constants" },
-        "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl" }
+        "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl", "catalogs": ["App/Localizable.xcstrings"] }
       }
       """)
     #expect(diagnostics.isEmpty)
@@ -26,6 +26,8 @@ internal import Workspace
       configuration.items?.first?.title == .text(.texts([TabItem.Title(language: "pl", text: "Start")])))
     #expect(configuration.swift.icons == "App/Icons.swift" && configuration.swift.tokens == "App/Tokens.swift")
     #expect(configuration.swift.tests == "AppTests/BarTests.swift")
+    #expect(configuration.swift.strings == "App/Strings.swift")
+    #expect(configuration.stringCatalogs.map(\.value) == ["App/Localizable.xcstrings"])
     #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
     #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
     #expect(configuration.catalog.colors == .constants)
@@ -62,6 +64,10 @@ internal import Workspace
     #"{ "constants": { "include": ↓[] } }"#, #"{ "constants": { "exclude": ["a", ↓"", ↓1] } }"#,
     #"{ "constants": { ↓"includes": ["a"] } }"#, #"{ "catalog": { "colors": ↓"tokens" } }"#,
     #"{ "strings": { "path": ↓"TabBar.json" } }"#, #"{ "strings": { "path": ↓"App/.strings" } }"#,
+    #"{ "swift": { "strings": ↓"Strings" } }"#, #"{ "swift": { "path": "A.swift", "strings": ↓"a.swift" } }"#,
+    #"{ "strings": { "catalogs": ↓"A.xcstrings" } }"#, #"{ "strings": { "catalogs": ↓[] } }"#,
+    #"{ "strings": { "catalogs": [↓"A.strings"] } }"#,
+    #"{ "strings": { "catalogs": ["a/T.xcstrings", ↓"b/t.xcstrings"] } }"#,
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,
   ])
@@ -75,7 +81,7 @@ internal import Workspace
   static let outputs = [
     (#"{ "catalog": { "path": "#, ".xcassets", "} }"), (#"{ "swift": { "path": "#, ".swift", "} }"),
     (#"{ "swift": { "icons": "#, ".swift", "} }"), (#"{ "swift": { "tokens": "#, ".swift", "} }"),
-    (#"{ "swift": { "tests": "#, ".swift", "} }"),
+    (#"{ "swift": { "tests": "#, ".swift", "} }"), (#"{ "swift": { "strings": "#, ".swift", "} }"),
     (#"{ "strings": { "path": "#, ".xcstrings", "} }"), (#"{ "strings": { "path": "#, ".strings", "} }"),
     (#"{ "figma": { "file": "abcdefghij0123456789AB", "icons": { "a": "#, ".svg", "} } }"),
     (

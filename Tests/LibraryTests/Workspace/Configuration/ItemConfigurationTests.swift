@@ -23,7 +23,7 @@ import Testing
         "id": "pets", "icon": "pets.svg", "selectedSymbol": "pawprint.fill", "title": null,
         "accessibilityLabel": { "en": "Pets near you", "pl": "Zwierzęta" }, "accessibilityIdentifier": "bar.pets",
         "imageInsets": { "top": 6, "bottom": -6.5 }, "titleOffset": { "vertical": -2 }, "badge": "New",
-        "render": "automatic"
+        "render": "automatic", "tag": -3, "accessibilityInputLabels": ["Pets", { "key": "spoken" }], "section": "more"
       }
       """)
     #expect(diagnostics.map(\.message) == [])
@@ -41,6 +41,33 @@ import Testing
     #expect(tab.accessibilityIdentifier == "bar.pets" && tab.badge == "New")
     #expect(tab.imageInsets?.top == 6 && tab.imageInsets?.bottom == -6.5 && tab.imageInsets?.left == 0)
     #expect(tab.titleOffset?.vertical == -2 && tab.titleOffset?.horizontal == 0)
+    #expect(tab.tag == -3 && item.section?.value == "more")
+    #expect(
+      tab.inputLabels == [.texts([.init(language: "en", text: "Pets")]), .key("spoken", table: "Localizable")])
+    #expect(tab.inputLabelKey(1) == "tabs.pets.inputLabel1" && tab.inputLabelKey(2) == "spoken")
+  }
+
+  @Test(arguments: [
+    (#"[{ "id": "library", "title": "Books" }]"#, #""section": "library""#, "Books", [String]()),
+    (#"[{ "id": "myLibrary" }]"#, #""section": "myLibrary""#, "My Library", []),
+    (#"[{ "id": "library" }]"#, #""section": ↓"libary""#, nil, ["config-value", "no-effect"]),
+    (#"[]"#, #""section": ↓"library""#, nil, ["config-value"]),
+    (#"[↓{ "id": "library" }]"#, #""badge": "1""#, nil, ["no-effect"]),
+    (#"[{ "id": "a" }, ↓{ "id": "a" }]"#, #""section": "a""#, "A", ["config-value"]),
+    (#"[↓{ "title": "A" }]"#, #""badge": "1""#, nil, ["config-value"]),
+    (#"↓{ "id": "a" }"#, #""badge": "1""#, nil, ["config-value"]),
+  ])
+  func `a section`(sections: String, member: String, title: String?, rules: [String]) {
+    let text = MarkedText(
+      #"{ "tabBar": { "sections": \#(sections), "items": [{ "id": "x", "symbol": "map", \#(member) }] } }"#)
+    let file = SourceFile(path: "monotint.json", text: text.text)
+    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    let list = IconList([], configuration, hasTokens: false)
+    let found = diagnostics + list.diagnostics
+    #expect(found.map(\.rule).sorted() == rules)
+    let places = Set(found.compactMap { $0.place.map { "\($0.start.line):\($0.start.column)" } })
+    #expect(places.isSuperset(of: text.places), "\(found)")
+    #expect(list.items.first?.section?.title.text(in: "en") == title)
   }
 
   @Test(
@@ -76,7 +103,8 @@ import Testing
     #""imageInsets": ↓4"#, #""imageInsets": { ↓"up": 4 }"#, #""imageInsets": { "top": ↓"4" }"#,
     #""imageInsets": { "top": ↓1001 }"#, #""titleOffset": { ↓"x": 4 }"#, #""titleOffset": { "vertical": ↓-1e9 }"#,
     #""badge": ↓5"#, #""badge": ↓"""#, #""selectedIcon": ↓null"#, #""selectedIcon": "b.svg", ↓"selectedSymbol": "b""#,
-    #""render": ↓"tinted""#,
+    #""render": ↓"tinted""#, #""tag": ↓"1""#, #""tag": ↓1.5"#, #""tag": ↓1000001"#, #""section": ↓"""#,
+    #""accessibilityInputLabels": ↓"a""#, #""accessibilityInputLabels": ↓[]"#, #""accessibilityInputLabels": [↓""]"#,
   ])
   func `a mistake is reported at its place`(marked: String) {
     let text = MarkedText(#"{ "id": "home", "icon": "a.svg", \#(marked) }"#)

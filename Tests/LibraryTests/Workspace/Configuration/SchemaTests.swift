@@ -12,7 +12,9 @@ internal import TestSupport
   /// Values that a rule of the reader's own decides about, which a schema cannot say; by the place, `*` for any key.
   private static let samples: [String: JSONWriter] = [
     "monotint": "0.2", "swift.icons": "Generated/Icons.swift", "swift.tokens": "Generated/DesignTokens.swift",
-    "swift.tests": "Generated/BarTests.swift",
+    "swift.tests": "Generated/BarTests.swift", "swift.strings": "Generated/Strings.swift",
+    "strings.catalogs[]": "App/Localizable.xcstrings", "appIcons[].icon": "a.svg", "appIcons[].dark": "a.png",
+    "appIcons[].tinted": "a.PNG", "launchScreen.path": "App/LaunchScreen.plist",
     "figma.file": "abcDEF123456", "figma.icons.*": "home.svg", "rules.*.limit": .number(0.5),
     "rules.*.icons.*.limit": .number(0.5), "catalogs[].path": "App/Assets.xcassets",
     "catalogs[].swift": "App/AppAssets.swift", "baseline": "monotint.baseline.json",
@@ -24,6 +26,7 @@ internal import TestSupport
     "tokens.inputs": "brand", "rules": "multicolour", "rules.*.icons": "*.svg", "figma.icons": "icons/home",
     "figma.variables.modes": "Light",
     "tabBar.items[].title": "en", "tabBar.items[].accessibilityLabel": "en",
+    "tabBar.items[].accessibilityInputLabels[]": "en", "tabBar.sections[].title": "en",
   ]
 
   /// Where the reader is known to look at nothing.

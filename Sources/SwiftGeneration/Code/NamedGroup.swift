@@ -1,0 +1,88 @@
+internal import Findings
+
+/// What becomes a constant of Swift code in a group of its own.
+protocol GroupedConstant: Sendable {
+  /// What its name in Swift is made of.
+  var name: String { get }
+  /// What it is called where it comes from, and no other of its group.
+  var fullName: String { get }
+  /// The names of the groups that it is in, the outermost first.
+  var groups: [String] { get }
+  /// The types that the file uses, so that no group may hide one.
+  static var usedTypes: Set<String> { get }
+  /// What is added to a name that has another meaning in Swift, such as "Asset" to "self".
+  static var suffix: String { get }
+}
+
+/// The constants of a group, with their names in Swift.
+struct NamedGroup<Constant: GroupedConstant> {
+  struct Entry {
+    let identifier: SwiftIdentifier
+    let constant: Constant
+  }
+
+  /// The name of its type.
+  let identifier: SwiftIdentifier
+  /// The names of the group and of those around it, with `/` between them; empty for the outermost.
+  let path: String
+  private(set) var entries: [Entry] = []
+  private(set) var groups: [NamedGroup] = []
+  /// The constants whose names would have been those of others, with the others.
+  private(set) var collisions: [(constant: Constant, name: String, other: String)] = []
+
+  /// A group with these constants: its own, and those of the groups in it.
+  ///
+  /// - Parameter depth: how many groups the path of the group has.
+  init(_ constants: [Constant], named identifier: SwiftIdentifier, path: String = "", depth: Int = 0) {
+    self.identifier = identifier
+    self.path = path
+    var names = UniqueNames()
+    let own = constants.filter { $0.groups.count == depth }
+    let inner = constants.filter { $0.groups.count > depth }
+    for constant in own.sorted(by: Self.isBefore) {
+      let wanted = SwiftIdentifier(constant.name).avoidingMembers(with: Constant.suffix)
+      let (given, other) = names.take(wanted, for: constant.fullName)
+      entries.append(Entry(identifier: given, constant: constant))
+      if let other { collisions.append((constant, wanted.name, other)) }
+    }
+    let byGroup = Dictionary(grouping: inner) { $0.groups[depth] }
+    for (name, constants) in byGroup.sorted(by: { $0.key.isBefore($1.key) }) {
+      let wanted = Self.typeName(of: name)
+      let (given, _) = names.take(wanted, for: name)
+      let path = path.isEmpty ? name : "\(path)/\(name)"
+      let group = NamedGroup(constants, named: given, path: path, depth: depth + 1)
+      groups.append(group)
+      collisions += group.collisions
+    }
+  }
+
+  private static func isBefore(_ left: Constant, _ right: Constant) -> Bool {
+    if left.name == right.name { return left.fullName.isBefore(right.fullName) }
+    return left.name.isBefore(right.name)
+  }
+
+  /// - Parameter name: such as "Icons", or "Sprites.spriteatlas".
+  private static func typeName(of name: String) -> SwiftIdentifier {
+    let identifier = SwiftIdentifier(type: name)
+    guard Constant.usedTypes.contains(identifier.name) else { return identifier }
+    return SwiftIdentifier(exactly: identifier.name + "Group")
+  }
+}
+
+/// Gives each name to one owner. Later owners of a name get a number.
+private struct UniqueNames {
+  private var owners: [String: String] = [:]
+
+  /// - Returns: the name that was given, and the owner of the wanted one if that is another.
+  mutating func take(_ wanted: SwiftIdentifier, for owner: String) -> (SwiftIdentifier, other: String?) {
+    guard let other = owners[wanted.name] else {
+      owners[wanted.name] = owner
+      return (wanted, nil)
+    }
+    var number = 2
+    while owners["\(wanted.name)_\(number)"] != nil { number += 1 }
+    let given = SwiftIdentifier(exactly: "\(wanted.name)_\(number)")
+    owners[given.name] = owner
+    return (given, other)
+  }
+}

@@ -1,0 +1,164 @@
+import Findings
+@testable internal import SwiftGeneration
+import TestSupport
+import Testing
+internal import Workspace
+
+/// The file with a constant for every text of string catalogs.
+@Suite(.appleStubs) struct StringsFileTests {
+  /// A catalog with plain texts, arguments, and variations by number and by device.
+  static let catalog = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "" : { },
+        "%lld of %@" : { },
+        "50 % off %@" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "50 %% off %@" } } } },
+        "Are you sure? You cannot go back." : { "comment" : "An alert\nwith two lines" },
+        "battery" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "100% discount" } } } },
+        "home.title" : {
+          "comment" : "Title of the \"first\" screen",
+          "localizations" : {
+            "en" : { "variations" : { "device" : {
+              "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Your iPhone" } },
+              "other" : { "stringUnit" : { "state" : "translated", "value" : "Your iPad" } } } } },
+            "pl" : { "stringUnit" : { "state" : "translated", "value" : "Twoje" } } } },
+        "items.count %lld" : {
+          "localizations" : { "en" : { "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "One item" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld items" } } } } } } },
+        "price" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$.2f %1$@" } },
+          "pl" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ %2$.2f" } } } },
+        "self" : { },
+        "String.init" : { },
+        "trip" : { "localizations" : { "en" : {
+          "stringUnit" : { "state" : "translated", "value" : "%#@days@ in %(place)@" },
+          "substitutions" : { "days" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg day" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg days" } } } } } } } } },
+        "visits" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%d visits, %u seen" } } } }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  private static func texts(_ text: String, path: String = "App/Localizable.xcstrings") -> CatalogTexts {
+    CatalogTexts(SourceFile(path: path, text: text))
+  }
+
+  private static func entry(_ key: String, _ languages: (code: String, value: String)...) -> String {
+    let localizations = languages.map { language in
+      #""\#(language.code)" : { "stringUnit" : { "state" : "translated", "value" : "\#(language.value)" } }"#
+    }
+    return #"""
+      { "sourceLanguage" : "en", "strings" : { "\#(key)" : { "localizations" : { \#(localizations.joined(separator: ", ")) } } },
+        "version" : "1.0" }
+      """#
+  }
+
+  private static let tabs = #"""
+    { "sourceLanguage" : "en", "strings" : { "tabs.home" : { "comment" : "Title of a tab", "localizations" : {
+      "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } } } } }, "version" : "1.0" }
+    """#
+
+  private static func file(_ options: SwiftOptions = SwiftOptions()) -> StringsFile {
+    StringsFile([texts(catalog), texts(tabs, path: "Generated/TabBar.xcstrings")], options)
+  }
+
+  @Test func `each kind of text has its constant`() throws {
+    let file = Self.file()
+    #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
+    try expectGolden(Array(file.text.utf8), "strings.swift")
+  }
+
+  private static let use = """
+    import Foundation
+
+    func use() -> [String] {
+        [
+            L10n.Home.title, L10n.Items.count(3), L10n.of(1, "two"), L10n.price("EUR", 2.5), L10n.trip(days: 3, place: "Rome"),
+            L10n.visits(3, 4), L10n.selfText, L10n.StringGroup.initText, L10n.battery, L10n._50Off("all"),
+            L10n.areYouSureYouCannotGoBack, L10n.TabBar.Tabs.home,
+        ]
+    }
+    """
+
+  @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)
+  func `it compiles from iOS 13 to 26`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
+    let stubs = try #require(AppleStubs.current)
+    let texts = Set(
+      [13, 15, 18, 26].map { target in
+        var options = SwiftOptions()
+        options.access = access
+        options.deploymentTarget = DeploymentTarget(target)
+        return Self.file(options).text
+      })
+    // No version of iOS needs other code.
+    #expect(texts.count == 1)
+    let flags = Variant.features.flatMap { ["-enable-upcoming-feature", $0] }
+    for text in texts {
+      let files = ["Strings.swift": text, "Use.swift": Self.use]
+      #expect(try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"]) == "")
+      #expect(try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"] + flags) == "")
+    }
+  }
+
+  /// Without the catalog at run time each text is its key, which is a format too.
+  @Test func `arguments reach the text`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let texts = StringsFile([Self.texts(Self.entry("%1$@ has %2$lld at %3$.1f and %4$d"))], SwiftOptions())
+    #expect(texts.diagnostics.isEmpty)
+    // The separators of numbers are those of the machine.
+    let main = #"print(L10n.hasAtAnd("Ann", 9_000_000_000, 2.25, 9_000_000_000).filter { $0 != "," })"#
+    let output = try stubs.output(of: ["Strings.swift": texts.text, "main.swift": main])
+    #expect(output == "Ann has 9000000000 at 2.2 and 2147483647\n")
+  }
+
+  @Test(arguments: [
+    ("%@", ["String"]), ("%lld and %ld", ["Int", "Int"]), ("%d %i", ["Int", "Int"]), ("%u %llu", ["UInt", "UInt"]),
+    ("%lf %f %.2f %5.1lf", ["Double", "Double", "Double", "Double"]), ("%2$@ %1$lld", ["Int", "String"]),
+    ("%1$@ %1$@", ["String"]), ("%(name)@", ["name: String"]), ("%1$(count)lld", ["count: Int"]), ("100 %", []),
+    ("100%", []), ("100% done", []), ("%%d", []), ("%%%d", ["Int"]), ("50 %)", []), ("%'d", ["Int"]),
+    ("%05lld", ["Int"]),
+  ])
+  func `an argument has a type`(text: String, types: [String]) {
+    let texts = Self.texts(Self.entry("key", ("en", text)))
+    #expect(texts.texts.map { $0.arguments.map(\.text) } == [types])
+    #expect(texts.diagnostics.isEmpty && texts.texts.allSatisfy { !$0.isFormat })
+  }
+
+  @Test(arguments: ["%x", "%c", "%s", "%p", "%*d", "%2$@", "%1$@ %1$lld", "%a", "%Lf", "%#@count@", "%hd"])
+  func `an argument without a plain type is named, and the constant is the format`(text: String) {
+    let texts = Self.texts(Self.entry("key", ("en", text)))
+    #expect(texts.texts.map(\.isFormat) == [true])
+    #expect(texts.diagnostics.map(\.rule) == ["string-arguments"] && texts.diagnostics[0].severity == .warning)
+    #expect(texts.diagnostics[0].place?.start.line == 1)
+    let file = StringsFile([texts], SwiftOptions())
+    #expect(file.text.contains("static var key: String {"))
+  }
+
+  @Test(arguments: [
+    ("%@", "%lld", true), ("%lld", "%@", true), ("%@", "%@ %@", true), ("%lld %@", "%@ %lld", true),
+    ("%lld", "%f", true),
+    ("%@", "%x", true), ("%lld %@", "%2$@ %1$lld", false), ("%lld", "%d", false), ("%lld", "none", false),
+    ("no argument", "100 %", false), ("no argument", "100% discount", false),
+  ])
+  func `a translation that takes other arguments is found`(source: String, translation: String, isWrong: Bool) {
+    let found = Self.texts(Self.entry("key", ("en", source), ("pl", translation))).diagnostics
+    #expect(found.map(\.rule) == (isWrong ? ["string-arguments"] : []), "\(found)")
+    #expect(found.allSatisfy { $0.message.contains("in “pl”") })
+  }
+
+  @Test func `keys that meet are told, and both have a constant`() {
+    let catalog = #"{ "sourceLanguage" : "en", "strings" : { "tab-home" : { }, "tab_home" : { } }, "version" : "1.0" }"#
+    let file = StringsFile([Self.texts(catalog)], SwiftOptions())
+    #expect(file.diagnostics.map(\.rule) == ["name-collision"] && file.diagnostics.map(\.severity) == [.warning])
+    #expect(file.text.contains("static var tabHome: String") && file.text.contains("static var tabHome_2: String"))
+  }
+
+  @Test(arguments: [("{", "json-syntax"), ("[]", "string-catalog"), (#"{ "strings" : [] }"#, "string-catalog")])
+  func `what is no string catalog is an error`(text: String, rule: String) {
+    let file = StringsFile([Self.texts(text)], SwiftOptions())
+    #expect(file.diagnostics.map(\.rule) == [rule] && file.diagnostics[0].severity == .error)
+  }
+}
