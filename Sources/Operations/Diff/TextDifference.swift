@@ -1,6 +1,6 @@
 internal import Findings
 internal import SwiftGeneration
-package import Workspace
+internal import Workspace
 
 /// The changes of the texts that have constants since a revision, in the source language of their catalogs.
 package struct TextDifference: Sendable {
