@@ -22,7 +22,7 @@ package struct DrawablePicture: Sendable {
   /// - Returns: nil for a picture that cannot be drawn here.
   package func svg(of bytes: [UInt8], ending: String, scale: Scale) async -> [UInt8]? {
     switch ending.lowercased() {
-    case "svg": return bytes
+    case "svg": return Self.withPlainSize(bytes)
     case "pdf":
       guard let converter, let picture = try? await converter.picture(of: bytes, limits) else {
         return nil
@@ -50,19 +50,26 @@ package struct DrawablePicture: Sendable {
     return Array(text.utf8)
   }
 
-  /// The SVG of a PDF with a root in points: 24 points of a PDF would be 32 pixels of CSS.
+  /// An SVG whose root has a size without a unit that a canvas can have: 24 points of a PDF would be 32 pixels of CSS, and
+  /// Apple's templates of symbols are 3300 wide. One that gives no such size stays as it is.
   private static func withPlainSize(_ svg: [UInt8]) -> [UInt8] {
-    let head = String(decoding: svg.prefix(2048), as: UTF8.self)
-    let sides = /<svg\b[^>]*?\swidth="([0-9.]+)(?:pt)?" height="([0-9.]+)(?:pt)?"/
-    guard let match = head.firstMatch(of: sides), let width = Double(match.1), let height = Double(match.2)
+    let head = String(decoding: svg.prefix(1 << 13), as: UTF8.self)
+    let side = /(\s)(width|height)="([0-9.]+)(?:pt|px)?"/
+    guard let root = head.firstMatch(of: /<svg\b[^>]*>/).map({ String($0.output) }) else { return svg }
+    let found = root.matches(of: side).map { (String($0.2), Double($0.3)) }
+    let sides = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    guard let width = sides["width"] ?? nil, let height = sides["height"] ?? nil, width > 0, height > 0,
+      let range = svg.firstRange(of: Array(root.utf8))
     else { return svg }
     let size = fitting(width, height)
-    let start = String(match.0)
-    let plain = start.replacing(/\swidth="[0-9.]+(pt)?" height="[0-9.]+(pt)?"/) { _ in
-      " width=\"\(Decimals.shortest(size.width))\" height=\"\(Decimals.shortest(size.height))\""
+    var plain = root.replacing(side) { match in
+      let length = match.2 == "width" ? size.width : size.height
+      return "\(match.1)\(match.2)=\"\(Decimals.shortest(length))\""
     }
-    let range = svg.firstRange(of: Array(start.utf8))
-    guard let range else { return svg }
+    if !root.contains("viewBox") {
+      let box = "0 0 \(Decimals.shortest(width)) \(Decimals.shortest(height))"
+      plain = plain.replacing("<svg", with: "<svg viewBox=\"\(box)\"", maxReplacements: 1)
+    }
     var changed = svg
     changed.replaceSubrange(range, with: plain.utf8)
     return changed

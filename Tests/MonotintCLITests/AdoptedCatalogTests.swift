@@ -122,7 +122,7 @@ import Testing
     #expect(run.output.contains("  Kit/New.xcassets: 1 set\n"), "\(run)")
     let after = try project.read("monotint.json")
     #expect(
-      after.contains(#""path": "Kit/New.xcassets", "swift": "Generated/NewAssets.swift", "adopted": true }"#),
+      after.contains(#""path": "Kit/New.xcassets", "swift": "Generated/KitNew.swift", "adopted": true }"#),
       "\(after)")
     let old = before.split(separator: "\n").filter { $0.contains("App/Assets.xcassets") }
     #expect(old.allSatisfy(after.contains))

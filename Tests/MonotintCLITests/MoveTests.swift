@@ -119,8 +119,8 @@ import Testing
     ])
     for (name, drawing) in [("a", SampleFiles.home.replacing("12 4", with: "12 6")), ("b", SampleFiles.bell)] {
       let set = "\(SampleCatalog.path)/\(name).imageset"
-      try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("x.svg")))
-      try project.write("\(set)/x.svg", drawing)
+      try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("\(name).svg")))
+      try project.write("\(set)/\(name).svg", drawing)
     }
     try project.commit()
     let dry = await CommandRun.monotint(Self.export + ["--dry-run", "-o", "proof.md"], in: project.folder)

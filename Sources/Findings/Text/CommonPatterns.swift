@@ -30,12 +30,14 @@ package enum CommonPatterns {
   /// The patterns that a name may have in common with others: its beginnings and its ends at the bounds of words.
   private static func candidates(of name: String) -> [String] {
     let characters = Array(name)
-    guard characters.count > 3 else { return [] }
-    return (2..<characters.count - 1).flatMap { index -> [String] in
-      guard isBound(characters[index - 1], characters[index]) else { return [] }
-      return [String(characters[..<index]) + "*", "*" + String(characters[index...])]
-    }
+    let bounds = characters.indices.dropFirst().filter { isBound(characters[$0 - 1], characters[$0]) }
+    let beginnings = bounds.filter { $0 >= leastText }.map { String(characters[..<$0]) + "*" }
+    let ends = bounds.filter { characters.count - $0 >= leastText }.map { "*" + String(characters[$0...]) }
+    return beginnings + ends
   }
+
+  /// The fewest characters that a pattern has beside its star.
+  private static let leastText = 2
 
   private static func isBound(_ before: Character, _ after: Character) -> Bool {
     if !before.isLetter, !before.isNumber { return true }

@@ -44,8 +44,12 @@ extension Operations {
     if request.isDryRun {
       return TakeoverOutcome(path: path, takeover: takeover, ending: .planned(sources + [changed]))
     }
+    // A run that was stopped may have left some.
+    let missing = try sources.filter { source throws(DiskError) in
+      try Disk.status(ProjectPath.join(request.folder, source.path), followingLinks: false) == nil
+    }
     let findings = try await CatalogTakeover.write(
-      sources, in: request.folder, jobs: request.renderers.jobs)
+      missing, in: request.folder, jobs: request.renderers.jobs)
     let target = request.configuration ?? ProjectPath.join(request.folder, Workspace.configurationName)
     try Disk.write(text.bytes, to: target, followingLinks: false)
     return TakeoverOutcome(
