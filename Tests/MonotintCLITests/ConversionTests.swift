@@ -104,7 +104,11 @@ import Testing
       testDescription: "a part that Monotint does not draw",
       contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")),
       format: "png", reason: "an export would refuse the picture (not-supported)",
-      files: ["x.svg": SampleFiles.icon("<foreignObject width=\"9\" height=\"9\"/><path d=\"M4 4h9v9H4z\"/>")]),
+      files: [
+        "x.svg": SampleFiles.icon(
+          "<foreignObject width=\"9\" height=\"9\"><p xmlns=\"http://www.w3.org/1999/xhtml\">A</p></foreignObject><path d=\"M4 4h9v9H4z\"/>"
+        )
+      ]),
   ]
 
   @Test(arguments: kept) func `a set that cannot change as a whole stays as it is`(example: Kept) async throws {

@@ -109,10 +109,8 @@ import Testing
     #expect(found.verdict == .unreadable && found.message?.contains("30000 x 30000 pixels") == true)
   }
 
-  @Test(arguments: [("", Judgement.Verdict.suitable), ("/X Do", .unreadable)])
-  func `the script of a PDF does not run, and an outside file is not drawn`(
-    use: String, wanted: Judgement.Verdict
-  ) async throws {
+  @Test(arguments: ["", "/X Do"])
+  func `the script of a PDF does not run, and an outside file is not drawn`(use: String) async throws {
     let file = """
       %PDF-1.4
       1 0 obj <</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL\\("http://127.0.0.1/"\\))>>>> endobj
@@ -128,6 +126,6 @@ import Testing
 
       """
     let found = try await verdict("a.pdf", Array(file.utf8))
-    #expect(found.verdict == wanted, "\(found)")
+    #expect(found.verdict == .unreadable && found.message?.contains("it holds a script") == true, "\(found)")
   }
 }
