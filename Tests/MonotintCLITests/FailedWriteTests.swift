@@ -180,6 +180,8 @@ import Testing
         #expect(run.status == 2 && run.output.contains("monotint: cannot "), "\(run)")
         #expect(try !Self.hasTemporaryFolder(project), "\(run)")
         if writer.isWhole { #expect(try project.tree() == old, "\(run)") }
+        // The message names a file that the user knows.
+        #expect(!writer.isWhole || !run.output.contains(".monotint-"), "\(run)")
       }
     }
   }

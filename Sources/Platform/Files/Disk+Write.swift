@@ -33,8 +33,11 @@ extension Disk {
     defer { for folder in draftFolders.values { folder.remove() } }
     var drafts: [(source: DraftFolder, number: String, folder: OpenFolder, name: String)] = []
     var replaced = 0
+    /// The file that an error is about. Nobody knows the paths of drafts.
+    var path = ""
     do throws(DiskError) {
       for file in files {
+        path = file.path
         let parent = parent(of: file.path)
         let folder = try OpenFolder(parent)
         guard let status = try folder.status(name(of: file.path)) else {
@@ -52,13 +55,14 @@ extension Disk {
         try source.folder.create(number, file.new, like: status, syncing: true)
         drafts.append((source, number, folder, name(of: file.path)))
       }
-      for draft in drafts {
+      for (file, draft) in zip(files, drafts) {
+        path = file.path
         try draft.source.folder.move(draft.number, to: draft.folder, as: draft.name, replacing: true)
         replaced += 1
       }
     } catch {
       for file in files.prefix(replaced) { try? write(file.old, to: file.path, followingLinks: false) }
-      throw error
+      throw DiskError("write", path, error.reason)
     }
   }
 
