@@ -207,9 +207,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the view and all views in it the theme of a provider, and each theme after it.
-    func theme(of provider: ThemeProvider = .shared) -> some View {
-        modifier(ThemeModifier(provider: provider))
+    /// Gives the view and all views in it the theme of a provider, by default the shared one, and each theme after it.
+    @MainActor
+    func theme(of provider: ThemeProvider? = nil) -> some View {
+        modifier(ThemeModifier(provider: provider ?? .shared))
     }
 }
 
@@ -257,11 +258,12 @@ enum TabBarAppearance {
         tabBar.scrollEdgeAppearance = appearance
     }
 
-    /// Gives the bar the theme of a provider, and each theme after it. The provider does not keep the bar.
+    /// Gives the bar the theme of a provider, by default the shared one, and each theme after it.
     ///
-    /// An appearance proxy reaches only bars that come into a window later.
+    /// The provider does not keep the bar alive. An appearance proxy reaches only bars that come into a window later.
     @MainActor
-    static func apply(to tabBar: UITabBar, following provider: ThemeProvider = .shared) {
+    static func apply(to tabBar: UITabBar, following provider: ThemeProvider? = nil) {
+        let provider = provider ?? .shared
         provider.follow(tabBar) { [weak tabBar] theme in
             guard let tabBar else { return }
             apply(to: tabBar, theme: theme)
@@ -292,11 +294,12 @@ enum NavigationBarAppearance {
         navigationBar.tintColor = theme.navigationBarTint
     }
 
-    /// Gives the bar the theme of a provider, and each theme after it. The provider does not keep the bar.
+    /// Gives the bar the theme of a provider, by default the shared one, and each theme after it.
     ///
-    /// An appearance proxy reaches only bars that come into a window later.
+    /// The provider does not keep the bar alive. An appearance proxy reaches only bars that come into a window later.
     @MainActor
-    static func apply(to navigationBar: UINavigationBar, following provider: ThemeProvider = .shared) {
+    static func apply(to navigationBar: UINavigationBar, following provider: ThemeProvider? = nil) {
+        let provider = provider ?? .shared
         provider.follow(navigationBar) { [weak navigationBar] theme in
             guard let navigationBar else { return }
             apply(to: navigationBar, theme: theme)
