@@ -45,10 +45,11 @@ struct PreviewCatalog: Sendable {
   /// The largest PDF that is converted, in bytes.
   private static let largestPDF = 64 << 20
 
-  private init(path: String, tiles: [Tile]) {
+  private init(path: String, tiles: [Tile], findings: [Diagnostic]) {
     heading = path
     unit = "set"
     self.tiles = tiles
+    self.findings = findings
   }
 
   /// The app icons that an export writes, small; nil if there are none.
@@ -59,6 +60,7 @@ struct PreviewCatalog: Sendable {
     if pictures.isEmpty { return nil }
     heading = "App icons in \(catalog.path)"
     unit = "picture"
+    findings = []
     let tiles = pictures.map { file in
       let name = String(Disk.name(of: file.path).dropLast(".png".count))
       return Tile(name: name, kind: .appIcon, picture: Self.small(file.bytes), colors: [])

@@ -1,7 +1,7 @@
 internal import Findings
 internal import IconVerdict
 package import Operations
-package import Rendering
+internal import Rendering
 package import Workspace
 
 /// The icons that `check --fix` changes, each before and after.
