@@ -38,7 +38,10 @@ struct ThemeCode {
   /// The module that tells SwiftUI of changes.
   func importModules(to code: inout CodeWriter) {
     if isObservableObject { options.importForUsers("Combine", to: &code) }
-    if isObservable { options.importForUsers("Observation", to: &code) }
+    guard isObservable else { return }
+    // Only a public class needs the macro's module to be as visible as itself.
+    let access = if options.access == .public { "public " } else { "" }
+    code.line("\(access)import Observation")
   }
 
   /// The type, its provider, and SwiftUI's way to them.

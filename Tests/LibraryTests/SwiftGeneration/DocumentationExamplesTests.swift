@@ -74,9 +74,9 @@ extension GeneratedCodeTests {
     let page = """
       import UIKit
 
-      final class Label: UIView { var textColor: UIColor? }
+      final class Caption: UIView { var textColor: UIColor? }
 
-      @MainActor func page(_ tabBar: UITabBar, _ label: Label, _ button: UIView, _ theme: Theme, _ stored: String) {
+      @MainActor func page(_ tabBar: UITabBar, _ label: Caption, _ button: UIView, _ theme: Theme, _ stored: String) {
       \(statements)
       }
       """
