@@ -6,7 +6,7 @@ import Testing
 /// Collections whose files are written as they are.
 @Suite struct SourceFormatTests {
   private static let catalog = "Generated/Assets.xcassets"
-  private static let square = #"<path d="M6 6h12v12H6z"/>"#
+  private static let square = #"<path fill="black" d="M6 6h12v12H6z"/>"#
   private static let bar = ##"<path fill="#06c" d="M3 9h18v6H3z"/>"##
 
   private static let configuration = """
@@ -178,7 +178,7 @@ import Testing
     #expect(table.output.contains("| <code>Assets/Art/paper.pdf</code> | 12.5 % of the pixels differ"), "\(table)")
     let page = await CommandRun.monotint("diff", "-o", "changes.html", in: project.folder)
     let html = try project.read("changes.html")
-    #expect(page.status == .clean && !html.contains(#""before":null"#) && !html.contains(#""after":null"#))
+    #expect(page.status == .clean && !html.contains(#""before": null"#) && !html.contains(#""after": null"#))
   }
 
   @Test func `a preview shows every format`() async throws {
@@ -188,9 +188,9 @@ import Testing
     let html = try project.read("page.html")
     #expect(run.status == .clean)
     for name in ["map", "next", "paper", "photo", "tab"] {
-      let start = try #require(html.range(of: #""asset":"\#(name)""#))
+      let start = try #require(html.range(of: #""asset": "\#(name)""#))
       let data = html[start.upperBound...].prefix(700)
-      #expect(data.contains(#""pictures":{"1":""#), "\(name): \(data)")
+      #expect(data.contains(#""pictures": { "1": ""#), "\(name): \(data)")
     }
   }
 }
