@@ -57,7 +57,7 @@ import Testing
     #expect(next.contains(#""language-direction" : "right-to-left""#))
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     let check = await CommandRun.monotint("check", in: project.folder)
-    #expect(check.status == .clean && check.output.contains("5 icons"), "\(check)")
+    #expect(check.status == .clean && check.output.contains("in 5 of 7 icons"), "\(check)")
     let again = await CommandRun.monotint("export", in: project.folder)
     #expect(again.output.hasPrefix("Nothing changed"), "\(again)")
   }
@@ -86,7 +86,7 @@ import Testing
     let run = await CommandRun.monotint("verify", "--all", in: project.folder)
     #expect(run.status == .findings)
     for (path, words) in [
-      ("next.imageset/next.svg", " % of the pixels differ, within 36 x 24 at 6, 12; line 1 says"),
+      ("next.imageset/next.svg", " % of the pixels differ, within 36 x 24 at 6, 12; line 2 says"),
       ("paper.imageset/paper.pdf", "12.5 % of the pixels differ, within 24 x 12 at 12, 12"),
       ("map.imageset/map.png", " % of the pixels differ, within "),
       ("photo.imageset/photo.jpg", "it was changed by hand"),
