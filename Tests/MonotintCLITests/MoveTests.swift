@@ -132,7 +132,7 @@ import Testing
     let run = await CommandRun.monotint(Self.export + ["-o", "proof.html"], in: project.folder)
     let html = try project.read("proof.html")
     #expect(run.output.contains("Wrote proof.html.") && html.contains("the state before this export"), "\(run)")
-    #expect(html.contains(#""set":"a","variant":"","isDark":false,"before":{"png":""#))
+    #expect(html.contains(#""set": "a", "variant": "", "isDark": false, "before": { "png": ""#))
     let diff = await CommandRun.monotint("diff", in: project.folder)
     #expect(diff.output.hasPrefix("2 sets adopted, 1 picture changed.\n") && !diff.output.contains(": new"), "\(diff)")
   }

@@ -97,7 +97,6 @@ import Testing
 
   @Test func `nothing is written unless all can be`() async throws {
     for (path, message) in [
-      ("monotint.json", "monotint.json knows no catalog in “App/Assets.xcassets”"),
       ("Assets/logo.svg", "there is a Assets/logo.svg already"),
       ("Assets/Tabs/other.svg", "Assets has icons already, such as Assets/Tabs/other.svg"),
     ] {

@@ -40,8 +40,9 @@ package struct AdoptionProof: Sendable {
   ) async throws {
     let files = plan.files
     let planned = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let written = Set(known?.files.keys.map(Disk.parent) ?? [])
     let folders = Set(files.map { Disk.parent(of: $0.path) }).filter {
-      $0.hasSuffix(".\(ImageSet.kind.rawValue)") && known?.sets[$0] == nil
+      $0.hasSuffix(".\(ImageSet.kind.rawValue)") && known?.sets[$0] == nil && !written.contains($0)
     }
     var pairs: [(before: PictureFile, after: PictureFile)] = []
     for folder in folders.sorted(by: { $0.isBefore($1) }) {
@@ -49,7 +50,9 @@ package struct AdoptionProof: Sendable {
         let after = SetPictures(folder, read: { planned[$0]?.bytes })
       else { continue }
       sets.append(folder)
-      pairs += before.pairs(with: after).filter { $0.before.bytes != $0.after.bytes }
+      pairs += before.pairs(with: after).filter { before, after in
+        before.bytes != after.bytes && !LargeFile.isPointer(before.bytes, to: after.bytes)
+      }
     }
     guard !pairs.isEmpty else { return }
     let found = try await PictureComparator(workspace).compare(pairs)

@@ -89,7 +89,7 @@ private struct CatalogComparison {
             continue
           }
           if GitBlob.identifier(of: bytes, digits: identifier.utf8.count) == identifier { continue }
-          guard let old = try revision.read(path), !Self.isPointer(old, to: bytes) else { continue }
+          guard let old = try revision.read(path), !LargeFile.isPointer(old, to: bytes) else { continue }
           if PictureName(path) == nil {
             changes.append(CatalogDifference.Change(path: path, kind: .changed(nil)))
           } else {
@@ -121,9 +121,12 @@ private struct CatalogComparison {
         path: pair.after.path, kind: .changed(words), before: comparison.before, after: comparison.after)
     }
   }
+}
 
+/// Files that git holds elsewhere.
+enum LargeFile {
   /// Whether the file in git is a pointer of Git LFS to this content.
-  private static func isPointer(_ before: [UInt8], to after: [UInt8]) -> Bool {
+  static func isPointer(_ before: [UInt8], to after: [UInt8]) -> Bool {
     guard PictureContent(before) == .largeFilePointer else { return false }
     let text = String(decoding: before.prefix(1024), as: UTF8.self)
     return text.contains("sha256:" + ContentDigest(of: after).hexadecimal)

@@ -186,6 +186,9 @@ import Testing
 
   @Test(arguments: [0, 4, 9] as [UInt8]) func `a scale that no screen has is refused`(factor: UInt8) throws {
     let job = IconJob(.picture(.png(scale: 3)), file: Self.job.file, judge: IconJudge())
-    #expect(throws: MalformedMessage.self) { try IconJob(request: job.request.dropLast() + [factor]) }
+    var request = job.request
+    // The last byte is the rendering.
+    request[request.count - 2] = factor
+    #expect(throws: MalformedMessage.self) { try IconJob(request: request) }
   }
 }
