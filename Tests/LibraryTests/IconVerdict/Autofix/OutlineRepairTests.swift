@@ -67,7 +67,7 @@ import Testing
       ink: [[12, 4], [3, 18]], holes: [[12, 12], [12, 16]]),
     Row(
       "a fill with a border of another color",
-      ##"<rect x="4" y="4" width="16" height="16" fill="#2f88ff" stroke="#000" stroke-width="3"/><path stroke="#fff" stroke-width="3" d="M8 12h8"/>"##,
+      ##"<rect x="4" y="4" width="16" height="16" fill="#2f88ff" stroke="#000" stroke-width="2"/><path stroke="#fff" stroke-width="3" d="M8 12h8"/>"##,
       ink: [[4, 4], [12, 7]], holes: [[12, 12]]),
     Row(
       "a background with a gradient",
