@@ -79,11 +79,13 @@ let package = Package(
     .target(name: "CurlTransfers", cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
+    // Pages of the documentation as bytes of the program, for `monotint help`.
+    .target(name: "EmbeddedDocumentation", cSettings: strictC),
     // The commit, in a target that only the executable uses: another commit compiles a few lines.
     .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
     // The Swift libraries, from the bottom to the top. `unsafe` is used in CLibrary, Platform, Drawing and DesignTokens, which talk to C, in
-    // Findings (comparing texts), in Rendering (messages to workers) and in Preview (the page).
+    // Findings (comparing texts), in Rendering (messages to workers), in Preview (the page) and in MonotintCLI (the pages of help).
     library("CLibrary"),
     library("Platform", "CLibrary", "CGLib", "CPOSIX", "CurlTransfers", "ProgramConfinement"),
     library("Findings"),
@@ -109,7 +111,7 @@ let package = Package(
       "Preview", "AssetCatalog", "Color", "DesignTokens", "Drawing", "EmbeddedPage", "Findings", "IconVerdict",
       "Operations", "Platform", "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
     library(
-      "MonotintCLI", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations", "Platform", "Preview",
+      "MonotintCLI", "Color", "DesignTokens", "Drawing", "EmbeddedDocumentation", "Findings", "IconVerdict", "Operations", "Platform", "Preview",
       "Rendering", "Reporting", "Workspace"),
     .executableTarget(
       name: "monotint",

@@ -65,8 +65,11 @@ package enum Monotint {
       return .failure
     case "--help", "-h", "help":
       guard let name = words.dropFirst().first else { return try print(help.tool(commands), on: terminal) }
-      guard let command = commands.first(where: { $0.name == name }) else { throw unknown(name) }
-      return try print(help.command(command), on: terminal)
+      if let command = commands.first(where: { $0.name == name }) {
+        return try print(help.command(command), on: terminal)
+      }
+      guard let page = ReferencePage.all.first(where: { $0.name == name }) else { throw unknownPage(name) }
+      return try print(page.text, on: terminal)
     case "--version": return try print(version(commit: commit), on: terminal)
     case let word?: throw unknown(word)
     }
@@ -92,6 +95,15 @@ package enum Monotint {
       return CommandError(message, help: "see `monotint --help`")
     }
     return CommandError(message, help: "did you mean `monotint \(nearest)`?")
+  }
+
+  private static func unknownPage(_ word: String) -> CommandError {
+    let message = "there is no command and no page “\(word)”"
+    let names = commands.map { $0.name } + ReferencePage.all.map(\.name)
+    guard let nearest = Suggestion.nearest(to: word, in: names) else {
+      return CommandError(message, help: "`monotint help` lists both")
+    }
+    return CommandError(message, help: "did you mean `monotint help \(nearest)`?")
   }
 
   private static func print(_ text: String, on terminal: Terminal) throws -> ExitStatus {

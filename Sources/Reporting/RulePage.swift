@@ -17,6 +17,8 @@ package struct RulePage: Sendable {
   /// As Markdown, without a heading: for SARIF and `Documentation/Rules.md`.
   var markdown: String {
     var parts = ["**\(rule.severity.rawValue)** · \(rule.title)", rule.why]
+    // The list of the rules says which severities can be set.
+    let sections = rule.isAlwaysTheSame ? sections.filter { $0.title != Self.severityTitle } : sections
     parts += sections.map { "*\($0.title)*: \($0.text)" }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -36,7 +38,7 @@ package struct RulePage: Sendable {
       ("What to do", rule.cure),
       ("Limit", limit),
       ("In a set", style),
-      ("Severity", rule.severities),
+      (Self.severityTitle, rule.severities),
       ("Reported at", rule.references.joined(separator: " ")),
     ]
     return sections.compactMap { title, text in
@@ -44,6 +46,8 @@ package struct RulePage: Sendable {
       return (title: title, text: text)
     }
   }
+
+  private static let severityTitle = "Severity"
 
   /// Lines of at most 100 characters.
   private static func wrapped(_ text: String) -> String {
@@ -68,13 +72,14 @@ package struct RulePage: Sendable {
 }
 
 extension Rule {
+  /// Whether its findings have one severity, which the configuration cannot change.
+  fileprivate var isAlwaysTheSame: Bool { alsoReports.isEmpty && !isAdjustable }
+
   /// The severities of its findings, if they are not all its own or the configuration cannot change them.
   fileprivate var severities: String? {
     let own = severity.title
-    if alsoReports.isEmpty {
-      if isAdjustable { return nil }
-      return "always \(own), whatever “rules” in monotint.json says."
-    }
+    if isAlwaysTheSame { return "always \(own), whatever “rules” in monotint.json says." }
+    if alsoReports.isEmpty { return nil }
     let others = "mostly \(own), sometimes \(alsoReports.map(\.title).joined(separator: " or "))."
     let hasErrors = severity == .error || alsoReports.contains(.error)
     guard hasErrors else { return others }

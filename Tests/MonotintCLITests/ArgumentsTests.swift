@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -92,6 +93,37 @@ import Testing
     let run = await CommandRun.monotint("--help", in: "/")
     #expect(run.status == .clean)
     for command in Monotint.commands { #expect(run.output.contains("  \(command.name)")) }
+  }
+
+  @Test func `help lists every page with its title, and prints it as it is`() async throws {
+    let tool = await CommandRun.monotint("help", in: "/")
+    #expect(ReferencePage.all.count > 5)
+    for page in ReferencePage.all {
+      #expect(tool.output.contains("  \(page.name) "))
+      #expect(tool.output.contains(page.title.prefix(30)))
+      let run = await CommandRun.monotint("help", page.name, in: "/")
+      #expect(run.status == .clean)
+      #expect(run.output == page.text)
+    }
+    let file = Repository.url("Documentation/TokenFiles.md")
+    let page = try #require(ReferencePage.all.first { $0.name == "token-files" })
+    #expect(try String(contentsOf: file, encoding: .utf8) == page.text)
+  }
+
+  @Test func `no page has the name of a command`() {
+    let commands = Set(Monotint.commands.map { $0.name })
+    #expect(commands.isDisjoint(with: ReferencePage.all.map(\.name)))
+  }
+
+  @Test func `a slip in a page's name is guessed`() async {
+    let run = await CommandRun.monotint("help", "configuraton", in: "/")
+    #expect(run.status == .failure)
+    #expect(
+      run.errorOutput == """
+        monotint: there is no command and no page “configuraton”
+          did you mean `monotint help configuration`?
+
+        """)
   }
 
   @Test func `no command at all shows help as trouble`() async {

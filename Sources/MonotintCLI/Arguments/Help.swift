@@ -12,7 +12,8 @@ struct Help {
   }
 
   func tool(_ commands: [any Command.Type]) -> String {
-    let longest = commands.map { $0.name.count }.max()
+    let pages = ReferencePage.all
+    let longest = (commands.map { $0.name.count } + pages.map(\.name.count)).max()
     return """
       \(wrapped("Design tokens and SVG icons in, an iOS asset catalog and Swift appearance code out."))
 
@@ -20,6 +21,9 @@ struct Help {
 
       Commands:
       \(rows(commands.map { ($0.name, $0.abstract) }, column: longest ?? 0))
+
+      Pages (`monotint help PAGE`):
+      \(rows(pages.map { ($0.name, $0.title) }, column: longest ?? 0))
 
       Options of every command:
       \(rows(CommonOptions.declared))

@@ -21,6 +21,11 @@ enum ManualPage {
     .PP
     Commands that use them take these.
     \(SharedOptions.declared.map { entry($0, of: commands) }.joined(separator: "\n"))
+    .SH PAGES
+    .B monotint help
+    .I page
+    prints a page.
+    \(ReferencePage.all.map { ".TP\n\(escaped($0.name))\n\(escaped($0.title))." }.joined(separator: "\n"))
     .SH EXAMPLES
     \(examples.map { ".TP\n.B \(escaped($0.command))\n\(escaped($0.text))." }.joined(separator: "\n"))
     .SH EXIT STATUS
