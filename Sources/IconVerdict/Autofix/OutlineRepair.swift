@@ -14,7 +14,7 @@ enum OutlineRepair {
     guard !dark.isEmpty, !light.isEmpty else { return [] }
     let tones = tones(of: dark)
     guard tones.count <= mostTones, let areas = try? areas(of: shapes.elements),
-      areas.contains(where: { $0?.isChanged == true }), let main = mainPart(of: shapes.elements, areas)
+      areas.contains(where: { $0?.isChanged != false }), let main = mainPart(of: shapes.elements, areas)
     else { return [] }
     // Other colours than those of a border or of a shade say something.
     guard tones.count == 1 || mayBecomeOne(shapes.elements, main) else { return [] }

@@ -58,6 +58,10 @@ import Testing
       ##"<path fill="#639" d="M3 3h12v12H3z"/><path fill="#639" d="M8 8h13v13H8z"/><path fill="#fff" d="M10 10h4v4h-4z"/>"##,
       ink: [[5, 5], [18, 18]], holes: [[12, 12]]),
     Row(
+      "a light shape behind the holes of a dark one, and smaller",
+      ##"<circle cx="12" cy="12" r="8" fill="#fff"/><path fill-rule="evenodd" fill="#333" d="M2 2h20v20H2zM8 8h8v8H8z"/>"##,
+      ink: [[4, 12], [12, 5]], holes: [[12, 12]]),
+    Row(
       "a dark shape on a light one",
       ##"<circle cx="12" cy="12" r="10"/><circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##,
       ink: [[4, 12], [12, 12]], holes: [[8, 12], [16, 12]]),
