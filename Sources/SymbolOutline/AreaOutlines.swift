@@ -31,6 +31,7 @@ package struct AreaOutlines {
   /// How large the area is, in square units of the canvas.
   package private(set) var area = 0.0
 
+  private static let mostParts = 2_000
   private static let tolerance = Glyph.canvas * 2e-5
   /// How far beside an edge it is asked which side belongs to the area.
   private static let step = Glyph.canvas * 4e-5
@@ -68,6 +69,8 @@ package struct AreaOutlines {
         if !parts.contains(where: { $0.isSame(as: directed, Self.tolerance * 4) }) {
           parts.append(directed)
         }
+        // Each part is compared with all others.
+        guard parts.count <= Self.mostParts else { throw .tooManyPoints }
       }
     }
     try join(parts)
@@ -243,8 +246,8 @@ private struct Crossings {
   /// For each edge of each contour: where it is split, as the number of the chord and the share of it.
   private var splits: [[[(place: Double, point: Vector)]]]
   private static let columns = 48
-  private static let mostChords = 60_000
-  private static let mostPairs = 20_000_000
+  private static let mostChords = 20_000
+  private static let mostPairs = 4_000_000
 
   init(_ contours: [EdgeContour], tolerance: Double) throws(SymbolProblem) {
     self.contours = contours

@@ -5,9 +5,10 @@ import Testing
 /// `check --explain`, and the page of `check --fix --dry-run`.
 @Suite struct ExplainTests {
   private static let knock = SampleFiles.icon(
-    ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/><path fill="#e00" d="M18 2h4v4h-4z"/>"##)
+    ##"<circle cx="12" cy="12" r="8" fill="#000"/><path fill="#fff" d="M8 11h8v2H8z"/><path fill="#e00" d="M18 2h4v4h-4z"/>"##
+  )
   private static let repairable = SampleFiles.icon(
-    ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/>"##)
+    ##"<circle cx="12" cy="12" r="8" fill="#000"/><path fill="#fff" d="M8 11h8v2H8z"/>"##)
 
   @Test func `the page shows the icon, what iOS shows, and each finding at its place`() async throws {
     let project = try TemporaryProject(["icons/knock.svg": Self.knock])
@@ -28,7 +29,9 @@ import Testing
   }
 
   @Test func `an icon without findings says so`() async throws {
-    let project = try TemporaryProject(["a.svg": SampleFiles.icon(#"<path d="M4 6h16v4H4zM4 14h16v4H4z"/>"#)])
+    let project = try TemporaryProject([
+      "a.svg": SampleFiles.icon(##"<path fill="#000" d="M4 6h16v4H4zM4 14h16v4H4z"/>"##)
+    ])
     let run = await CommandRun.monotint("check", "--explain", "a.svg", "-o", "-", in: project.folder)
     #expect(run.status == .clean && run.output.contains("alpha alone tells the picture"))
     #expect(!run.output.contains("Wrote") && run.errorOutput.contains("No findings in 1 icon"))

@@ -125,7 +125,7 @@ package struct IconFixer: Sendable {
       repairs += ShadingRepair.repairs(of: file, outline)
       repairs += OutlineRepair.repairs(of: file, outline)
     }
-    if isColored {
+    if method == .elements, isColored {
       repairs += KnockOutRepair.repairs(of: file, outline)
     }
     if !findings.isDisjoint(with: NearColourRepair.rules) {

@@ -14,21 +14,22 @@ enum OutlineRepair {
     guard !dark.isEmpty, !light.isEmpty else { return [] }
     let tones = tones(of: dark)
     guard tones.count <= mostTones, let areas = try? areas(of: shapes.elements),
-      areas.contains(where: { $0?.isChanged == true }), let main = mainPart(of: shapes.elements, areas)
+      areas.contains(where: { $0?.isChanged != false }), let main = mainPart(of: shapes.elements, areas)
     else { return [] }
+    // Other colours than those of a border or of a shade say something.
+    guard tones.count == 1 || mayBecomeOne(shapes.elements, main) else { return [] }
     let hasGradients = !Rewriting.addresses(of: ["fill", "stroke"], in: file.bytes).isEmpty
     var mergedColor: String?
     if tones.count > 1 || hasGradients { mergedColor = main.text }
     guard let edits = edits(to: file, outline, shapes, areas, mergedColor) else { return [] }
     let isMerged = mergedColor != nil
-    let mayLose = mayBecomeOne(shapes.elements, main)
     var what = "cut light shapes out of the shapes below"
     if isMerged { what += ", and gave them one colour" }
     let repair = IconFixer.Repair(what: what, edits: edits, settles: settled) { before, after, side in
       // What large pictures show, the edges of small ones follow.
       if side < IconFixer.largestSide { return true }
       guard TemplateProof.isShown(before, by: after) else { return false }
-      return !isMerged || TemplateProof.keepsForm(before, in: after, mayLose: mayLose)
+      return !isMerged || TemplateProof.keepsForm(before, in: after)
     }
     return [repair]
   }
@@ -66,8 +67,7 @@ enum OutlineRepair {
     return tones
   }
 
-  /// Whether edges between dark colours may be gone: those of a fill and its own border, and of two
-  /// shades. Other colours say something.
+  /// Whether dark colours may become one: those of a fill and its own border, and two shades.
   private static func mayBecomeOne(
     _ elements: [ElementShapes.Element], _ main: ElementShapes.Part
   ) -> Bool {

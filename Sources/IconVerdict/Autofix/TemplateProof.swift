@@ -106,9 +106,7 @@ enum TemplateProof {
 
   /// Whether each edge between two dark colours, which is gone once they are one, only runs along an
   /// edge that stays.
-  ///
-  /// - Parameter mayLose: whether edges may be gone at all.
-  static func keepsForm(_ before: PixelImage, in after: PixelImage, mayLose: Bool) -> Bool {
+  static func keepsForm(_ before: PixelImage, in after: PixelImage) -> Bool {
     let width = before.width
     let height = before.height
     let reach = Int(Double(max(width, height)) * 0.1)
@@ -130,7 +128,6 @@ enum TemplateProof {
         }
       }
     }
-    guard mayLose else { return lost <= (width + height) / 20 }
     return Double(far) <= 0.05 * Double(max(lost, 1))
   }
 

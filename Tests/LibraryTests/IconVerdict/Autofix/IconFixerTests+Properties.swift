@@ -23,7 +23,7 @@ extension IconFixerTests {
     Addition("a white dot", ##"<circle cx="12" cy="5.2" r=".8" fill="white"/>"##, isRepaired: true),
     Addition(
       "a half transparent dot", ##"<circle cx="12" cy="12" r=".8" fill="#fff" fill-opacity=".5"/>"##, isRepaired: false),
-    Addition("a white line", ##"<path stroke="#fff" d="M11 12h2"/>"##, isRepaired: false),
+    Addition("a white line", ##"<path stroke="#fff" d="M11 12h2"/>"##, isRepaired: true),
     Addition("a red dot", ##"<circle cx="12" cy="12" r=".8" fill="#f00"/>"##, isRepaired: false),
     Addition("a white bar beyond", ##"<rect x="12" y="-2" width="4" height="16" fill="#fff"/>"##, isRepaired: false),
   ]

@@ -58,6 +58,10 @@ import Testing
       ##"<path fill="#639" d="M3 3h12v12H3z"/><path fill="#639" d="M8 8h13v13H8z"/><path fill="#fff" d="M10 10h4v4h-4z"/>"##,
       ink: [[5, 5], [18, 18]], holes: [[12, 12]]),
     Row(
+      "a light shape behind the holes of a dark one, and smaller",
+      ##"<circle cx="12" cy="12" r="8" fill="#fff"/><path fill-rule="evenodd" fill="#333" d="M2 2h20v20H2zM8 8h8v8H8z"/>"##,
+      ink: [[4, 12], [12, 5]], holes: [[12, 12]]),
+    Row(
       "a dark shape on a light one",
       ##"<circle cx="12" cy="12" r="10"/><circle cx="12" cy="12" r="6" fill="#fff"/><circle cx="12" cy="12" r="3"/>"##,
       ink: [[4, 12], [12, 12]], holes: [[8, 12], [16, 12]]),
@@ -67,7 +71,7 @@ import Testing
       ink: [[12, 4], [3, 18]], holes: [[12, 12], [12, 16]]),
     Row(
       "a fill with a border of another color",
-      ##"<rect x="4" y="4" width="16" height="16" fill="#2f88ff" stroke="#000" stroke-width="3"/><path stroke="#fff" stroke-width="3" d="M8 12h8"/>"##,
+      ##"<rect x="4" y="4" width="16" height="16" fill="#2f88ff" stroke="#000" stroke-width="2"/><path stroke="#fff" stroke-width="3" d="M8 12h8"/>"##,
       ink: [[4, 4], [12, 7]], holes: [[12, 12]]),
     Row(
       "a background with a gradient",

@@ -66,7 +66,7 @@ import Testing
   private static let ofSource = [
     Part(rule: "outside-canvas", element: #"<path d="M21 20h8v2h-8z"/>"#),
     Part(rule: "duplicate-id", element: #"<path id="twin" d="M20 10h2v2h-2z"/>"#),
-    Part(rule: "invalid-value", element: #"<path stroke-width="wide" d="M20 14h2v2h-2z"/>"#),
+    Part(rule: "drawn-differently", element: #"<path fill-opacity="much" d="M20 14h2v2h-2z"/>"#),
     Part(rule: "not-drawn", element: #"<script>draw()</script>"#),
     Part(rule: "language-dependent", element: #"<switch><path systemLanguage="pl" d="M2 2h2v2H2z"/></switch>"#),
   ]

@@ -11,7 +11,6 @@ import Testing
   }
 
   private static let silence = "<!-- monotint-disable-next-line multicolour: the badge stays -->"
-  private static let knockOut = "<!-- monotint-disable-next-line knock-out -->"
   private static let bell = #"<path d="M6 7h10v10H6z"/>"#
   private static let badge = ##"<circle cx="19" cy="6" r="3" fill="#f00"/>"##
   private static let dot = ##"<circle cx="19" cy="18" r="2" fill="#0a0"/>"##
@@ -25,10 +24,10 @@ import Testing
       rules: ["unknown-rule"]),
     Case(
       testDescription: "the rest is a plain shape, and the whole is not",
-      content: ##"<circle cx="12" cy="12" r="8"/>"## + knockOut + ##"<path fill="#fff" d="M8 11h8v2H8z"/>"##, rules: []),
+      content: ##"<circle cx="12" cy="14" r="7"/>"## + silence + ##"<path fill="#e00" d="M4 3h16v2H4z"/>"##, rules: []),
     Case(
       testDescription: "the whole is in the middle, and the rest is not",
-      content: #"<path d="M4 4h16v3H4z"/>"# + silence + ##"<path fill="#e00" d="M4 9h16v11H4z"/>"##, rules: []),
+      content: #"<path d="M4 4h16v11H4z"/>"# + silence + ##"<path fill="#e00" d="M4 17h16v3H4z"/>"##, rules: []),
     Case(
       testDescription: "the whole is not in the middle",
       content: #"<path d="M10 2h4v3h-4z"/>"# + silence + ##"<path fill="#e00" d="M10 5h4v2h-4z"/>"##,
