@@ -113,7 +113,8 @@ let package = Package(
       "Preview", "AssetCatalog", "Color", "DesignTokens", "Drawing", "EmbeddedPage", "Findings", "IconVerdict",
       "Operations", "Platform", "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
     library(
-      "MonotintCLI", "Color", "DesignTokens", "Drawing", "EmbeddedDocumentation", "Findings", "IconVerdict", "Operations", "Platform", "Preview",
+      "MonotintCLI", "Color", "DesignTokens", "Drawing", "EmbeddedDocumentation", "Findings", "IconVerdict",
+      "Operations", "Platform", "Preview",
       "Rendering", "Reporting", "Workspace"),
     .executableTarget(
       name: "monotint",
