@@ -3,6 +3,7 @@ internal import Color
 @testable internal import Drawing
 import Findings
 import Foundation
+internal import IconVerdict
 import TestSupport
 import Testing
 @testable import Workspace
@@ -151,7 +152,7 @@ import Testing
     let plan = try await plan(
       Self.configuration,
       ["A/icon.svg": Array(Self.svg.utf8), "A/gray.png": gray, "A/home.svg": Array(SampleFiles.home.utf8)])
-    #expect(plan.diagnostics.filter { $0.severity == .error } == [])
+    #expect(!plan.diagnostics.contains { $0.severity == .error })
     let folder = "Generated/Assets.xcassets/AppIcon.appiconset"
     let files = Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.bytes) })
     let icon = try #require(files["\(folder)/AppIcon.png"])
