@@ -182,7 +182,7 @@ enum TabItem: String, CaseIterable {
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         if #available(iOS 18.0, *) {
-            for tab in controller.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] } where TabItem(tab) == self {
+            for tab in controller.tabs.flatMap({ ($0 as? UITabGroup)?.children ?? [$0] }) where TabItem(tab) == self {
                 tab.badgeValue = badge
             }
         }
