@@ -135,7 +135,10 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "TestSupport"],
-      exclude: ["Operations/Pull/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens"],
+      exclude: [
+        "Operations/Pull/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
+        "SwiftGeneration/Strings/Goldens",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"],

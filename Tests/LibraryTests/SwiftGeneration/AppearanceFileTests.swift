@@ -116,7 +116,7 @@ internal import Workspace
 }
 
 extension AppearanceFileTests {
-  @Test(arguments: ColorRole.allCases.filter(\.bar.hasCode))
+  @Test(arguments: ColorRole.allCases.filter { $0.bar.hasCode })
   func `the colour of every role is declared and used`(role: ColorRole) {
     let design = TabBarDesign(colors: [DesignSamples.color(role, Appearances(DesignColor(hex: 0x155DFC)))])
     var options = CodeOptions()

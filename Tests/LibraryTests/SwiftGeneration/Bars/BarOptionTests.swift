@@ -39,9 +39,9 @@ import Testing
     #expect(
       Set(DesignRole.allNames).count == DesignRole.allNames.count && DesignRole.allNames == DesignRole.allNames.sorted()
     )
-    #expect(Bar.allCases.map(\.typeName) == ["TabBar", "NavigationBar", "Toolbar"])
+    #expect(Bar.allCases.map(\.typeName) == ["TabBar", "NavigationBar", "Toolbar", "SearchBar", "LaunchScreen"])
     #expect(
-      Bar.allCases.map(\.borderWidth) == [
+      Bar.withAppearance.map(\.borderWidth) == [
         "tabBar.borderTop.width", "navigationBar.borderBottom.width", "toolbar.borderTop.width",
       ])
   }
