@@ -88,8 +88,11 @@ package struct DesignDifference: Sendable {
     }
     guard !pairs.isEmpty else { return }
     for (index, comparison) in zip(indices, try await comparator.compare(pairs)) {
-      icons[index].before = icons[index].before ?? comparison.before
-      icons[index].after = icons[index].after ?? comparison.after
+      // A page draws the SVG files of icons itself, as templates where they are.
+      if PictureName(icons[index].path)?.isSVG != true {
+        icons[index].before = icons[index].before ?? comparison.before
+        icons[index].after = icons[index].after ?? comparison.after
+      }
       switch comparison.finding {
       case .same: icons[index].kind = .changed("the file has changed, and it shows the same")
       case .different(let words): icons[index].kind = .changed(words)
