@@ -60,10 +60,18 @@ extension IconFixerTests {
     #expect(IconFixer(judge).fix(changed.after)?.repairs == nil)
   }
 
-  /// A picture in many colours, a gradient, a badge and a sign of lines: no repair is safe.
-  @Test(arguments: [7, 16, 27, 36])
+  /// A badge, a gradient and a picture in many colours: no repair is safe.
+  @Test(arguments: [7, 16, 36])
   func `icons as folders have them are repaired rightly or not at all`(number: Int) throws {
     let file = SourceFile(path: "icon.svg", text: IconGenerator.unchecked(number))
     #expect(IconFixer(IconJudge()).fix(file)?.repairs == nil)
+  }
+
+  @Test func `a sign of lines on a disc becomes a hole`() throws {
+    let file = SourceFile(path: "icon.svg", text: IconGenerator.unchecked(27))
+    let changed = try #require(IconFixer(IconJudge()).fix(file))
+    let alpha = try SVGDrawing(bytes: changed.after.bytes).renderAlpha(width: 240, height: 240).alpha
+    #expect(alpha[120 * 240 + 120] == 0 && alpha[120 * 240 + 90] == 0)
+    #expect(alpha[160 * 240 + 180] == 255 && alpha[80 * 240 + 60] == 255)
   }
 }
