@@ -53,8 +53,8 @@ extension AppearanceCode {
       if hasUIKit { members += themeBorder(of: bar) }
     }
     if hasUIKit, bars.contains(.tabBar) {
-      members += themeTitle("title", DesignRole.label.name, \.label)
-      members += themeTitle("glassTitle", DesignRole.glassLabel.name, \.glassLabel)
+      members += themeTitle("title", \.label)
+      members += themeTitle("glassTitle", \.glassLabel)
     }
     return members
   }
@@ -94,7 +94,7 @@ extension AppearanceCode {
 
   /// The font and the tracking of a title, if a theme has other ones than UIKit.
   private func themeTitle(
-    _ name: String, _ token: String, _ style: KeyPath<TabBarDesign, TabBarDesign.TextStyle?>
+    _ name: String, _ style: KeyPath<TabBarDesign, TabBarDesign.TextStyle?>
   ) -> [ThemeCode.Member] {
     let isUnused = name == "title" && isAlwaysGlass(.tabBar) && design.glassLabel != nil
     let styles = design.themes.compactMap { $0.design[keyPath: style] }
@@ -108,7 +108,7 @@ extension AppearanceCode {
       members.append(
         ThemeCode.Member(
           name: "\(name)Font", type: "UIFont",
-          documentation: "`\(token)`: \(texts.joined(separator: " "))",
+          documentation: texts.joined(separator: " "),
           values: fonts.compactMap { $0?.expression }))
     }
     if hasTracking(style) {

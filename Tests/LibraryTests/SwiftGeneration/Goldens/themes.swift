@@ -140,7 +140,7 @@ enum Theme: String, CaseIterable, Sendable {
         }
     }
 
-    /// `tabBar.item.label`: acme: The system font, 11 pt, semibold. high tech: The system font, 13 pt, semibold.
+    /// acme: The system font, 11 pt, semibold. high tech: The system font, 13 pt, semibold.
     var titleFont: UIFont {
         switch self {
         case .acme: UIFont.systemFont(ofSize: 11, weight: .semibold)
