@@ -35,7 +35,11 @@ internal import Workspace
   private static let elsewhere = [
     "figma-node": "FigmaPullTests", "figma-icon": "FigmaPullTests", "figma-variable": "PullTests",
     "renderer": "OtherRendererTests", "sparse-checkout": "SparseCheckoutTests", "pdf-not-judged": "CatalogCheckTests",
-    "redrawn": "AdoptedCatalogTests",
+    "redrawn": "AdoptedCatalogTests", "theme-role": "ThemesTests", "string-arguments": "StringConstantsTests",
+    "pdf-repaired": "BrokenPDFCommandTests", "picture-size": "SourceFormatTests", "picture-scale": "SourceFormatTests",
+    "picture-duplicate": "SourceFormatTests", "picture-fill": "SourceFormatTests", "app-icon-size": "AppIconTests",
+    "app-icon-alpha": "AppIconTests", "app-icon-corners": "AppIconTests", "app-icon-gray": "AppIconTests",
+    "app-icon-margin": "AppIconTests", "app-icon-composer": "AppIconTests",
   ]
 
   /// Writes the sample's configuration with more members.

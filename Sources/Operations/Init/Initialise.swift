@@ -28,6 +28,8 @@ package struct InitRequest: Sendable {
 
 /// What was found and written.
 package struct InitOutcome: Sendable {
+  /// Messages about the drafts of killed runs, which were deleted.
+  package internal(set) var oldDrafts: [String] = []
   /// What was found, a line each.
   package internal(set) var found: [String] = []
   /// What was passed over, without a full stop.
@@ -58,7 +60,7 @@ extension Operations {
       } else {
         outcome = try await setup.add()
       }
-      outcome.found = oldDrafts + outcome.found
+      outcome.oldDrafts = oldDrafts
       return outcome
     }
   }

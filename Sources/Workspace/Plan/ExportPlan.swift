@@ -68,7 +68,8 @@ extension Workspace {
   ///     That saves compressing them when they are only compared.
   package func plan(toleratesOtherRenderers: Bool = true, keepsPictures: Bool = false) async throws -> ExportPlan {
     let outputs = OutputPaths(
-      configuration.code, constants: configuration.catalogs.compactMap(\.swift))
+      configuration.code, constants: configuration.catalogs.compactMap(\.swift),
+      hasAppIcons: !configuration.appIcons.isEmpty)
     let locks = try LockFiles(of: self, path: lockPath.text)
     let tokens = configuration.loadThemes(tokenFiles)
     let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)

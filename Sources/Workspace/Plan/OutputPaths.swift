@@ -8,12 +8,15 @@ struct OutputPaths: Sendable {
   let catalog: String
   private let swift: [String]
   private let strings: StringsOptions
+  /// Whether the configuration has app icons. Without them, those in the catalog are the app's own.
+  private let hasAppIcons: Bool
 
   /// - Parameter constants: the files of the constants of the app's catalogs.
-  init(_ options: CodeOptions, constants: [String]) {
+  init(_ options: CodeOptions, constants: [String], hasAppIcons: Bool = false) {
     catalog = options.catalog.path
     swift = options.swift.files.map(\.path) + constants + [options.launchScreen.path].compactMap(\.self)
     strings = options.strings
+    self.hasAppIcons = hasAppIcons
   }
 
   func contains(_ path: String) -> Bool {
@@ -22,12 +25,14 @@ struct OutputPaths: Sendable {
     return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
   }
 
-  /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.
+  /// Whether the file is in a set that the configuration may write, or is the `Contents.json` of a group.
   private func isInCatalog(_ path: String) -> Bool {
     guard path.hasPrefix(catalog + "/") else { return false }
     var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
     let name = folders.removeLast()
     if let last = folders.last, FolderKind.isWrittenSet(last) {
+      let isAppIcon = last.hasSuffix(".\(AssetKind.appIcon.rawValue)")
+      if isAppIcon, !hasAppIcons { return false }
       folders.removeLast()
     } else if name != "Contents.json" {
       return false

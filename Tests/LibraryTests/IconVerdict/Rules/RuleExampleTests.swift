@@ -94,7 +94,8 @@ import Testing
       }
     }
     let lists = [
-      TokenRule.all.map(\.rule), ConstantRule.all, JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all,
+      TokenRule.all.map(\.rule), ConstantRule.all, JSONRule.all, SourceRule.all, AppIconRule.all, ConfigurationRule.all,
+      OutputRule.all,
     ]
     let listed = lists.flatMap(\.self).map(\.id)
     #expect((written + listed).sorted() == Rule.all.map(\.id).sorted())

@@ -162,7 +162,7 @@ import Testing
       "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 0"),
     Mistake(
       #"[{ "path": "a", "render": ↓"auto" }]"#, "expected “template”, “original”, “automatic”, found “auto”"),
-    Mistake(#"[{ "path": "a", "format": ↓"jpg" }]"#, "expected “png”, “svg”, “pdf”, “symbol”, found “jpg”"),
+    Mistake(#"[{ "path": "a", "format": ↓"jpg" }]"#, "expected “png”, “svg”, “pdf”, “symbol”, “source”, found “jpg”"),
     Mistake(#"[{ "path": "a", "variants": ↓["dark"] }]"#, "expected an object, found an array"),
     Mistake(
       #"[{ "path": "a", "variants": { ↓"light": "*_light" } }]"#, "unknown variant “light” in variants"),

@@ -30,7 +30,7 @@ internal import Workspace
       #"{ "catalog": { ↓"pth": "A.xcassets" } }"#, "unknown key “pth” in catalog", help: "did you mean “path”?"),
     Mistake(#"{ "catalog": ↓[] }"#, "expected an object, found an array"),
     Mistake(
-      #"{ "catalog": { "format": ↓"pgn" } }"#, "expected “png”, “svg”, “pdf”, “symbol”, found “pgn”",
+      #"{ "catalog": { "format": ↓"pgn" } }"#, "expected “png”, “svg”, “pdf”, “symbol”, “source”, found “pgn”",
       help: "did you mean “png”?"),
     Mistake(#"{ "catalog": { "path": ↓"Generated/Assets" } }"#, "“Generated/Assets” does not end in .xcassets"),
     Mistake(#"{ "catalog": { "path": ↓".xcassets" } }"#, "“.xcassets” does not end in .xcassets"),

@@ -37,7 +37,7 @@ internal import Workspace
       adjustable.map(\.id) == [
         "external-reference", "not-supported", "raster", "empty", "opaque-plate", "coloured-shadow",
         "gradient", "knock-out", "multicolour", "solid-block", "system-symbol-too-new", "catalog-syntax",
-        "catalog-missing-file", "catalog-pixel-size", "unassigned-file",
+        "catalog-missing-file", "catalog-pixel-size", "picture-size", "unassigned-file",
       ])
     #expect(Rule.all.allSatisfy { $0.severity == .error || $0.isAdjustable })
   }

@@ -110,7 +110,7 @@ import Testing
       ],
       findings: [
         "Ikony/Žáby/photo.png: warning not-svg: 1 picture in Ikony/Žáby is not SVG and not exported: photo.png; "
-          + "export the icon as SVG from the design tool",
+          + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are",
         "↓: error icon-missing: there is no icon “hom.svg” in Ikony/Žáby; did you mean “home.svg”?",
       ]),
   ]
@@ -335,21 +335,21 @@ import Testing
       "pictures that are not SVG", ["a/x.svg", "a/b/y.PDF", "a/z.png"], icons: #""a""#, ["TabBar/x ← a/x.svg"],
       findings: [
         "a/b/y.PDF: warning not-svg: 2 pictures in a are not SVG and not exported: b/y.PDF, z.png; "
-          + "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
+          + "“\"format\": \"source\"” writes a PDF as it is; `pdftocairo -svg` turns one into SVG, and so does `monotint init --from`"
       ]),
     Case(
       "one picture that is not SVG", ["a/x.svg", "a/x.jpeg", "b/y.png"],
       icons: #"[{ "path": "a" }, { "path": "b" }]"#, ["a/x ← a/x.svg"],
       findings: ["a/x.jpeg", "b/y.png"].map { path in
         "\(path): warning not-svg: 1 picture in \(path.prefix(1)) is not SVG and not exported: \(path.dropFirst(2)); "
-          + "export the icon as SVG from the design tool"
+          + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
       }),
     Case(
       "many pictures that are not SVG", (0..<13).map { "a/\($0 + 10).png" }, icons: #""a""#, [],
       findings: [
         "a/10.png: warning not-svg: 13 pictures in a are not SVG and not exported: "
           + (10..<20).map { "\($0).png" }.joined(separator: ", ")
-          + " and 3 more; export the icon as SVG from the design tool"
+          + " and 3 more; export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
       ]),
   ]
 
