@@ -4,7 +4,8 @@ package import Operations
 package enum InitFormatter {
   /// - Parameter listsAll: whether everything that was passed over is listed.
   package static func lines(about outcome: InitOutcome, listsAll: Bool) -> [String] {
-    outcome.found
+    outcome.oldDrafts
+      + outcome.found
       + passedOver(outcome.passedOver, listsAll: listsAll)
       + outcome.choices
       + outcome.written.map { "wrote   \($0)" }

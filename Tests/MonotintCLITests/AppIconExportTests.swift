@@ -49,16 +49,24 @@ import Testing
     #expect(try project.read("App/AppIcon.icon/icon.json") == "{}")
   }
 
-  @Test func `an app icon that the configuration no longer has goes, and that of somebody else stays`() async throws {
+  @Test func `an app icon that the configuration no longer has goes, if it has others, and that of somebody else stays`() async throws {
     let project = try await exported(Self.configuration)
     let others = "Generated/Assets.xcassets/Other.appiconset/Contents.json"
     try project.write(others, #"{ "info" : { "author" : "xcode", "version" : 1 } }"#)
-    try project.write(
-      "monotint.json", Self.configuration.replacing(#""appIcons": [{ "icon": "Art/icon.svg" }], "#, with: ""))
+    let icons = #""appIcons": [{ "icon": "Art/icon.svg" }]"#
+    // Anybody can commit a lock file, so without app icons none is deleted, whatever it lists.
+    try project.write("monotint.json", Self.configuration.replacing("\(icons), ", with: ""))
     #expect(await CommandRun.monotint("verify", in: project.folder).output.contains("[left-over]"))
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
-    let paths = try project.tree().keys
-    #expect(!paths.contains { $0.hasPrefix(Self.set) } && paths.contains(others))
+    #expect(project.exists("\(Self.set)/AppIcon.png"))
+    let renamed = icons.replacing("{ ", with: #"{ "name": "Beta", "#)
+    let again = try await exported(Self.configuration)
+    try again.write(others, #"{ "info" : { "author" : "xcode", "version" : 1 } }"#)
+    try again.write("monotint.json", Self.configuration.replacing(icons, with: renamed))
+    #expect(await CommandRun.monotint("verify", in: again.folder).output.contains("[left-over]"))
+    #expect(await CommandRun.monotint("export", in: again.folder).status == .clean)
+    let paths = try again.tree().keys
+    #expect(!paths.contains { $0.hasPrefix("\(Self.set)/") } && paths.contains(others))
   }
 
   @Test func `a set that Monotint did not write is not replaced`() async throws {

@@ -49,7 +49,7 @@ import Testing
     #expect(Self.shown.count { !$0.isBlock } > 60)
     for shown in Self.shown where !Self.isPattern(shown.command) {
       let words = shown.words
-      if words.count == 2, words[1] == "--version" { continue }
+      if words[1] == "--version" { continue }
       if words[1] == "help" {
         #expect(words.count == 2 || ReferencePage.all.contains { $0.name == words[2] }, "\(shown)")
         continue

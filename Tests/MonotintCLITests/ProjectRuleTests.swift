@@ -36,9 +36,8 @@ internal import Workspace
     "figma-node": "FigmaPullTests", "figma-icon": "FigmaPullTests", "figma-variable": "PullTests",
     "renderer": "OtherRendererTests", "sparse-checkout": "SparseCheckoutTests", "pdf-not-judged": "CatalogCheckTests",
     "redrawn": "AdoptedCatalogTests", "theme-role": "ThemesTests", "string-arguments": "StringConstantsTests",
-    "pdf-repaired": "BrokenPDFCommandTests", "picture-size": "SourceFormatTests", "picture-scale": "SourceFormatTests",
-    "picture-duplicate": "SourceFormatTests", "picture-fill": "SourceFormatTests", "app-icon-size": "AppIconTests",
-    "app-icon-alpha": "AppIconTests", "app-icon-corners": "AppIconTests", "app-icon-gray": "AppIconTests",
+    "pdf-repaired": "BrokenPDFCommandTests", "app-icon-size": "AppIconTests", "app-icon-alpha": "AppIconTests",
+    "app-icon-corners": "AppIconTests", "app-icon-gray": "AppIconTests",
     "app-icon-margin": "AppIconTests", "app-icon-composer": "AppIconTests",
   ]
 
@@ -53,6 +52,17 @@ internal import Workspace
     let text = SampleFiles.configuration.replacing(old, with: new)
     try #require(text != SampleFiles.configuration)
     try project.write("monotint.json", text)
+  }
+
+  /// Adds a collection of pictures that are written as they are.
+  ///
+  /// - Parameter pictures: the side of each in pixels, by its name.
+  private static func addArt(_ project: TemporaryProject, _ pictures: [String: Int]) throws {
+    let art = #"[{ "path": "Assets/TabBar", "group": "TabBar" }, { "path": "Art", "format": "source" }]"#
+    try replace(project, #""icons": "Assets/TabBar""#, #""icons": \#(art)"#)
+    for (name, side) in pictures {
+      try project.write("Art/\(name)", try SampleBitmaps.png(#"<path d="M4 4h16v16H4z"/>"#, side: side))
+    }
   }
 
   private static func replaceTokens(_ project: TemporaryProject, _ old: String, _ new: String) throws {
@@ -110,6 +120,17 @@ internal import Workspace
     Case("symbol-trait") { project in
       try replace(project, #""icons": "Assets/TabBar""#, #""icons": [{ "path": "Assets/TabBar", "format": "symbol" }]"#)
       try project.write("Assets/TabBar/home~dark.svg", SampleFiles.home)
+    },
+    Case("picture-duplicate") { project in
+      try addArt(project, ["x.png": 24])
+      try project.write("Art/x.svg", SampleFiles.bell)
+    },
+    Case("picture-size") { try addArt($0, ["x.png": 24, "x@2x.png": 30, "x@3x.png": 72]) },
+    Case("picture-scale") { try addArt($0, ["x.png": 24]) },
+    Case("picture-fill") { project in
+      try addArt(project, ["tab.png": 24, "tab@2x.png": 48, "tab@3x.png": 72])
+      let text = try project.read("monotint.json").replacing("home.svg", with: "Art/tab.png")
+      try project.write("monotint.json", text.replacing(#""glass": "appearance""#, with: #""glass": "baked""#))
     },
     Case("asset-name") { try $0.write("Assets/TabBar/-x.svg", SampleFiles.home) },
     Case("name-collision") { project in

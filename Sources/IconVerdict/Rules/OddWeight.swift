@@ -1,7 +1,7 @@
 internal import Findings
 
 extension IconRule {
-  static let oddWeight = Rule(
+  package static let oddWeight = Rule(
     "odd-weight", .warning, title: "lines of another weight than the others",
     why: """
       The icons of the set are drawn with lines of one thickness, and this one is plainly thicker or thinner. On a bar it \

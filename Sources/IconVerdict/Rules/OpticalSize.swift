@@ -1,7 +1,7 @@
 internal import Findings
 
 extension IconRule {
-  static let opticalSize = Rule(
+  package static let opticalSize = Rule(
     "optical-size", .warning, title: "an odd size beside the others",
     why: """
       The icons of a bar are read as one set. One whose ink is much smaller or larger than that of the others looks \

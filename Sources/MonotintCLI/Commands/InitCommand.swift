@@ -136,7 +136,7 @@ struct InitCommand: Command {
       // What comes next names what is wrong with the configuration.
       return
     }
-    guard !outcome.written.isEmpty else { return }
+    guard !outcome.written.isEmpty else { return try invocation.say(outcome.oldDrafts) }
     try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
   }
 

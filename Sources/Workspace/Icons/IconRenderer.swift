@@ -269,13 +269,15 @@ extension IconJudge {
   fileprivate var ofAppIcons: IconJudge {
     var settings = self.settings
     for rule in Self.rulesOfSmallIcons {
-      settings.settings[rule] = RuleSettings.Setting(level: .off, limit: nil)
+      settings.settings[rule.id] = RuleSettings.Setting(level: .off, limit: nil)
     }
     return IconJudge(
       settings: settings, canvas: canvas, format: format, limits: limits, symbolScale: symbolScale)
   }
 
-  private static let rulesOfSmallIcons = ["canvas-size", "edge-contact", "off-centre", "odd-weight", "optical-size"]
+  private static let rulesOfSmallIcons = [
+    IconRule.canvasSize, IconRule.edgeContact, IconRule.offCentre, IconRule.oddWeight, IconRule.opticalSize,
+  ]
 }
 
 extension PlannedIcon {

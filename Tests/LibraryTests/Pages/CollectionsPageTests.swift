@@ -25,7 +25,8 @@ import Testing
     for (configuration, sets) in zip(blocks, blocks.dropFirst()) where configuration.language == "json" {
       let lines = sets.text.split(separator: "\n").map(String.init)
       let files = lines.compactMap { $0.components(separatedBy: " → ").first }
-      #expect(try Self.sets(files, configuration.text) == lines.sorted())
+      let made = try Self.sets(files, configuration.text)
+      #expect(made == lines.sorted(), "\(made)")
     }
   }
 
