@@ -49,7 +49,7 @@ import Testing
     #expect(try project.read("App/AppIcon.icon/icon.json") == "{}")
   }
 
-  @Test func `an app icon that the configuration no longer has goes, if it has others, and that of somebody else stays`() async throws {
+  @Test func `an app icon that is left over goes, and that of somebody else stays`() async throws {
     let project = try await exported(Self.configuration)
     let others = "Generated/Assets.xcassets/Other.appiconset/Contents.json"
     try project.write(others, #"{ "info" : { "author" : "xcode", "version" : 1 } }"#)
