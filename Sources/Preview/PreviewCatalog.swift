@@ -55,7 +55,7 @@ struct PreviewCatalog: Sendable {
   /// The app icons that an export writes, small; nil if there are none.
   init?(appIconsOf plan: ExportPlan, in catalog: CatalogOptions) {
     let pictures = plan.drafts.filter { file in
-      Disk.parent(of: file.path).hasSuffix(".\(AssetKind.appIcon.rawValue)") && file.path.hasSuffix(".png")
+      AssetKind.ofWrittenSet(Disk.parent(of: file.path)) == .appIcon && file.path.hasSuffix(".png")
     }
     if pictures.isEmpty { return nil }
     heading = "App icons in \(catalog.path)"

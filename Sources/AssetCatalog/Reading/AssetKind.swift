@@ -12,6 +12,11 @@ public enum AssetKind: String, CaseIterable, Sendable {
   /// The kinds that Monotint writes. It deletes no file of another set.
   package static let written: [AssetKind] = [.image, .color, .symbol, .appIcon]
 
+  /// The kind of a set that Monotint may have written, by the path or the name of its folder; nil for another folder.
+  package static func ofWrittenSet(_ folder: String) -> AssetKind? {
+    written.first { folder.hasSuffix(".\($0.rawValue)") }
+  }
+
   /// The name of the folder of a set.
   package func folder(of name: String) -> String { "\(name).\(rawValue)" }
 
@@ -70,9 +75,7 @@ package enum FolderKind: Hashable, Sendable {
 
   /// Whether it is a set of a kind that Monotint writes, by the path or the name of its folder. Such
   /// a set contains only the files that its slots name.
-  package static func isWrittenSet(_ folder: String) -> Bool {
-    AssetKind.written.contains { folder.hasSuffix(".\($0.rawValue)") }
-  }
+  package static func isWrittenSet(_ folder: String) -> Bool { AssetKind.ofWrittenSet(folder) != nil }
 
   private static let spriteAtlas = "spriteatlas"
   private static let containers: Set = [

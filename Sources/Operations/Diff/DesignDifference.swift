@@ -286,7 +286,7 @@ private struct LockedDrawing {
 extension LockFile {
   /// The name of a set, or its path, from that of its folder.
   fileprivate static func setName(_ folder: String) -> String {
-    let kind = AssetKind.written.first { folder.hasSuffix(".\($0.rawValue)") }
+    let kind = AssetKind.ofWrittenSet(folder)
     return kind?.name(ofFolder: folder) ?? folder
   }
 

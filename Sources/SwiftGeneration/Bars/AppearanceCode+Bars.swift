@@ -250,7 +250,7 @@ extension AppearanceCode {
 
   private func apply(_ bar: Bar, to code: inout CodeWriter) {
     code.declare(
-      "\(access)static func apply(to \(bar.key): UI\(bar.typeName)\(hasThemes ? ", \(themeParameter)" : ""))",
+      "\(access)static func apply(\(applyParameters(of: bar)))",
       documentation: bar.applyDocumentation, attributes: ["@MainActor"]
     ) { code in
       func assign(to properties: [String]) -> [String] {
@@ -269,7 +269,7 @@ extension AppearanceCode {
   /// Sets the colours of a bar without an appearance.
   private func applyColors(of bar: Bar, to code: inout CodeWriter) {
     code.declare(
-      "\(access)static func apply(to \(bar.key): UI\(bar.typeName)\(hasThemes ? ", \(themeParameter)" : ""))",
+      "\(access)static func apply(\(applyParameters(of: bar)))",
       documentation: bar.applyDocumentation, attributes: ["@MainActor"]
     ) { code in
       let targets: [(use: ColorRole.Use, property: String)] = [

@@ -14,7 +14,14 @@ extension AppearanceCode {
     return "theme: \(themeCode.type)"
   }
 
-  /// The argument for that parameter.
+  /// The parameters of the function that gives a bar its look.
+  func applyParameters(of bar: Bar) -> String {
+    let bar = "to \(bar.key): UI\(bar.typeName)"
+    guard hasThemes else { return bar }
+    return "\(bar), \(themeParameter)"
+  }
+
+  /// The argument for the parameter of a theme.
   var themeArgument: String {
     guard hasThemes else { return "" }
     return "theme: theme"

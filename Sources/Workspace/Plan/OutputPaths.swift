@@ -30,9 +30,8 @@ struct OutputPaths: Sendable {
     guard path.hasPrefix(catalog + "/") else { return false }
     var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
     let name = folders.removeLast()
-    if let last = folders.last, FolderKind.isWrittenSet(last) {
-      let isAppIcon = last.hasSuffix(".\(AssetKind.appIcon.rawValue)")
-      if isAppIcon, !hasAppIcons { return false }
+    if let last = folders.last, let kind = AssetKind.ofWrittenSet(last) {
+      if kind == .appIcon, !hasAppIcons { return false }
       folders.removeLast()
     } else if name != "Contents.json" {
       return false
