@@ -37,7 +37,7 @@ internal import DrawingLibraries
   }
 
   private init(checking surface: OpaquePointer?, _ output: ByteSink?) throws(RasterError) {
-    guard let surface = unsafe surface else { throw RasterError("out of memory") }
+    guard let surface = unsafe surface else { throw RasterError("out of memory", cause: .library) }
     if let error = unsafe RasterError(cairo_surface_status(surface)) {
       unsafe cairo_surface_destroy(surface)
       throw error
@@ -50,7 +50,7 @@ internal import DrawingLibraries
 
   /// Draws with a context that lives only for `body`.
   func draw(_ body: (OpaquePointer) throws(RasterError) -> Void) throws(RasterError) {
-    guard let context = unsafe cairo_create(surface) else { throw RasterError("out of memory") }
+    guard let context = unsafe cairo_create(surface) else { throw RasterError("out of memory", cause: .library) }
     defer { unsafe cairo_destroy(context) }
     unsafe try body(context)
     if let error = unsafe RasterError(cairo_status(context)) { throw error }
@@ -85,7 +85,7 @@ internal import DrawingLibraries
     let height = unsafe Int(cairo_image_surface_get_height(surface))
     let stride = unsafe Int(cairo_image_surface_get_stride(surface))
     guard let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface)) else {
-      throw RasterError("cairo gave no pixels")
+      throw RasterError("cairo gave no pixels", cause: .library)
     }
     let count = width * height * size
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in

@@ -64,7 +64,7 @@ internal import DrawingLibraries
     try unsafe draw(in: color) { context throws(RasterError) in
       guard let layout = unsafe pango_cairo_create_layout(context),
         let font = unsafe pango_font_description_new()
-      else { throw RasterError("out of memory") }
+      else { throw RasterError("out of memory", cause: .library) }
       defer {
         unsafe pango_font_description_free(font)
         unsafe g_object_unref(UnsafeMutableRawPointer(layout))

@@ -51,8 +51,8 @@ extension SVGDrawing {
     let size = canvas.size(of: intrinsicSize)
     let sides = 0...Double(IconCanvas.longestSide)
     guard sides.contains(size.width), sides.contains(size.height) else {
-      let reason = "its own size has a side of more than \(IconCanvas.longestSide) points"
-      throw RasterError("\(reason), so it needs a “canvas” in monotint.json")
+      throw RasterError(
+        "its own size has a side of more than \(IconCanvas.longestSide) points", cause: .ownSize)
     }
     return size
   }

@@ -153,8 +153,9 @@ internal import DrawingLibraries
   ) throws(RasterError) {
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var error: UnsafeMutablePointer<GError>?
+    // What is wrong with a file is found when it is parsed.
     guard unsafe rsvg_handle_render_layer(handle, context, layer, &viewport, &error) != 0 else {
-      throw unsafe RasterError(consuming: error)
+      throw unsafe RasterError(consuming: error, cause: .library)
     }
   }
 }
@@ -214,7 +215,7 @@ extension SVGDrawing {
     var error: UnsafeMutablePointer<GError>?
     let isDone = unsafe rsvg_handle_get_geometry_for_layer(
       handle, nil, &viewport, &ink, nil, &error)
-    guard isDone != 0 else { throw unsafe RasterError(consuming: error) }
+    guard isDone != 0 else { throw unsafe RasterError(consuming: error, cause: .library) }
     return Rectangle(ink)
   }
 }

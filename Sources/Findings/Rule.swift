@@ -25,9 +25,8 @@ package final class Rule: Sendable {
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
-  /// What the icons of a set may do on purpose: in words that follow “many icons”, and the share of
-  /// the set above which it is the style of the set. nil for rules that find a mistake in every icon.
-  package let setStyle: (words: String, share: Double)?
+  /// What the icons of a set may do on purpose; nil for rules that find a mistake in every icon.
+  package let setStyle: SetStyle?
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.
   package let limit: (standard: Double, meaning: String)?
@@ -43,7 +42,7 @@ package final class Rule: Sendable {
   package init(
     _ id: String, _ severity: Diagnostic.Severity, title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
-    cure: String? = nil, setStyle: (words: String, share: Double)? = nil,
+    cure: String? = nil, setStyle: SetStyle? = nil,
     limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [],
     silent: [String] = [], alsoReports: [Diagnostic.Severity] = [], levels: [RuleSettings.Level]? = nil
@@ -111,6 +110,21 @@ package final class Rule: Sendable {
   private func mayReport(_ severity: Diagnostic.Severity) -> Bool {
     let isOwn = severity == self.severity || alsoReports.contains(severity)
     return isOwn || isAdjustable && levels.contains { $0.severity == severity }
+  }
+
+  /// What many icons of a set do on purpose.
+  package struct SetStyle: Sendable {
+    /// In words that follow “many icons”.
+    package let words: String
+    /// Fewer icons than these are no style.
+    package let fewest: Int
+    /// The share of the set above which it is the style of the set.
+    package let share = 0.05
+
+    package init(_ words: String, fewest: Int = 3) {
+      self.words = words
+      self.fewest = fewest
+    }
   }
 
   /// What a rule found, before the configuration sets its severity.

@@ -32,23 +32,27 @@ package struct IconRule: Sendable {
 extension Rule {
   /// Checks a template image that has no `TemplateProblem`.
   func template(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
-    template(check) { $0.problems.isEmpty }
+    template({ icon, limit in [check(icon, limit)].compactMap(\.self) }, if: { $0.problems.isEmpty })
   }
 
   /// Checks the alpha of a template image, whatever its colours are. A plain plate is not checked.
   func shape(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
-    template(check) { $0.hasShape }
+    shapes { icon, limit in [check(icon, limit)].compactMap(\.self) }
+  }
+
+  /// Checks the shapes of a template image, whatever its colours are. A plain plate is not checked.
+  func shapes(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> [Finding]) -> IconRule {
+    template(check, if: \.hasShape)
   }
 
   private func template(
-    _ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?,
+    _ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> [Finding],
     if isChecked: @escaping @Sendable (IconEvidence) -> Bool
   ) -> IconRule {
     IconRule(
       rule: self,
       check: .template { icon, limit in
-        guard isChecked(icon), let finding = check(icon, limit) else { return [] }
-        return [finding]
+        if isChecked(icon) { check(icon, limit) } else { [] }
       })
   }
 

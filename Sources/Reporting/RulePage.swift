@@ -27,8 +27,8 @@ package struct RulePage: Sendable {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
     let style = rule.setStyle.map { style in
       let percent = Decimals.fixed(style.share * 100, places: 0)
-      return "where more than \(percent) % of a set \(style.words), a note about the set stands for the "
-        + "warnings, unless “rules” sets the severity."
+      return "where more than \(percent) % of a set, and at least \(style.fewest) icons, \(style.words), "
+        + "a note about the set stands for the warnings, unless “rules” sets the severity."
     }
     let sections: [(String, String?)] = [
       ("In Figma", rule.inFigma),

@@ -124,20 +124,23 @@ private struct AlphaSums {
 
 /// How many parts the ink of a picture has: shapes that do not touch, and holes in them.
 enum InkParts {
-  /// In the picture.
+  /// In the picture, without specks: a gap that is thinner than a pixel breaks into many of them.
   static func drawn(_ picture: PixelImage, _ ink: Ink) -> Int {
     let half = Int(ink.strongest) / 2
     let pixels = picture.rgba
-    return count(width: picture.width, height: picture.height) { row, column in
-      Int(pixels[(row * picture.width + column) * 4 + 3]) > half
-    }
+    let count = picture.width * picture.height
+    let isInk = (0..<count).map { Int(pixels[$0 * 4 + 3]) > half }
+    return parts(of: isInk, width: picture.width, least: leastArea)
   }
 
   /// In a picture at @3x that is scaled down to @1x, where parts that are too close run together.
   static func left(_ picture: PixelImage, _ ink: Ink) -> Int {
     let scale = IconJudge.scale
     let half = Int(ink.strongest) / 2
-    return count(width: picture.width / scale, height: picture.height / scale) { row, column in
+    let width = picture.width / scale
+    let height = picture.height / scale
+    let isInk = (0..<width * height).map { cell -> Bool in
+      let (row, column) = cell.quotientAndRemainder(dividingBy: width)
       var sum = 0
       for y in row * scale..<(row + 1) * scale {
         for x in column * scale..<(column + 1) * scale {
@@ -146,54 +149,74 @@ enum InkParts {
       }
       return sum > half * scale * scale
     }
+    return parts(of: isInk, width: width, least: 1)
   }
 
-  /// The number of parts and holes. Ink that touches at a corner is one part.
+  /// The pixels at @3x of the smallest part that can be seen: a square of two thirds of a point.
+  private static let leastArea = 4
+
+  /// The number of parts and holes with at least this many pixels. Ink that touches at a corner is
+  /// one part.
+  private static func parts(of isInk: [Bool], width: Int, least: Int) -> Int {
+    let ink = areas(of: isInk, width: width, joinsCorners: true)
+    let space = areas(of: isInk.map { !$0 }, width: width, joinsCorners: false)
+    return ink.count { $0.pixels >= least }
+      + space.count { $0.pixels >= least && !$0.isAtBorder }
+  }
+
+  private struct Area {
+    var pixels = 0
+    /// Whether it reaches the border of the picture.
+    var isAtBorder = false
+  }
+
+  /// The areas of connected pixels.
   ///
-  /// Each run of ink in a row starts as a part. Where it touches a run in the row above, it joins
-  /// the two parts, or closes a hole if both are in the same part already.
-  private static func count(
-    width: Int, height: Int, isInk: (_ row: Int, _ column: Int) -> Bool
-  ) -> Int {
+  /// Each run of pixels in a row starts as an area, and joins those that it touches in the row
+  /// above.
+  private static func areas(of isInside: [Bool], width: Int, joinsCorners: Bool) -> [Area] {
+    guard width > 0 else { return [] }
+    let height = isInside.count / width
+    let reach = if joinsCorners { 1 } else { 0 }
     var runs: [Range<Int>] = []
-    // For each run, another one of the same part, or itself.
+    var areas: [Area] = []
+    // For each run, another one of the same area, or itself.
     var parents: [Int] = []
     func root(_ run: Int) -> Int {
       var run = run
       while parents[run] != run { run = parents[run] }
       return run
     }
-    var joins = 0
-    var holes = 0
     var above = 0..<0
     for row in 0..<height {
       let firstRun = runs.count
       var column = 0
       while column < width {
-        guard isInk(row, column) else {
+        guard isInside[row * width + column] else {
           column += 1
           continue
         }
         let start = column
-        while column < width, isInk(row, column) { column += 1 }
+        while column < width, isInside[row * width + column] { column += 1 }
         let run = runs.count
         runs.append(start..<column)
         parents.append(run)
+        let isAtBorder = row == 0 || row == height - 1 || start == 0 || column == width
+        areas.append(Area(pixels: column - start, isAtBorder: isAtBorder))
         for other in above {
-          let touches = runs[other].lowerBound <= column && runs[other].upperBound >= start
-          guard touches else { continue }
-          let first = root(other)
-          let second = root(run)
-          if first == second {
-            holes += 1
-          } else {
-            parents[first] = second
-            joins += 1
-          }
+          let isBeside =
+            runs[other].lowerBound < column + reach && runs[other].upperBound > start - reach
+          guard isBeside else { continue }
+          let joined = root(other)
+          let own = root(run)
+          if joined == own { continue }
+          parents[joined] = own
+          areas[own].pixels += areas[joined].pixels
+          areas[own].isAtBorder = areas[own].isAtBorder || areas[joined].isAtBorder
         }
       }
       above = firstRun..<runs.count
     }
-    return runs.count - joins + holes
+    return areas.indices.filter { parents[$0] == $0 }.map { areas[$0] }
   }
 }

@@ -45,11 +45,11 @@ extension IconJudge {
     _ rule: Rule, about paths: [String], of count: Int, in folder: String
   ) -> Diagnostic? {
     guard let style = rule.setStyle, count >= Self.smallestSet else { return nil }
-    guard paths.count >= Self.fewest, Double(paths.count) > style.share * Double(count) else {
+    guard paths.count >= style.fewest, Double(paths.count) > style.share * Double(count) else {
       return nil
     }
     let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let examples = names.prefix(Self.fewest).joined(separator: ", ")
+    let examples = names.prefix(Self.mostExamples).joined(separator: ", ")
     return rule.finding(
       "many icons \(style.words), which counts as the style of the set",
       help: "\(paths.count) of \(count) icons do, such as \(examples); "
@@ -57,10 +57,10 @@ extension IconJudge {
       in: folder, as: .note)
   }
 
-  /// With fewer icons, a third may be chance.
+  /// With fewer icons, a half may be chance.
   private static let smallestSet = 6
-  /// Fewer icons are no style.
-  private static let fewest = 3
+  /// How many icons the note names.
+  private static let mostExamples = 3
 }
 
 extension [Judgement] {

@@ -30,12 +30,15 @@ package struct IconFixer: Sendable {
     /// The rules that must find nothing in the repaired icon, which must also have no errors. Empty
     /// if every safe repair is kept.
     var settles: [String] = []
-    /// Whether the new picture differs from the old one only where the repair intends it. `side` is
-    /// the longest side of both pictures in pixels.
-    let isSafe: (_ before: PixelImage, _ after: PixelImage, _ side: Int) throws(RasterError) -> Bool
+    /// The longest sides in pixels of the pictures that are compared.
+    var sides = IconFixer.sides
+    /// Whether a picture of the new icon differs from that of the old one only where the repair
+    /// intends it. `side` is the longest side of both.
+    let isSafe: (_ before: TriedIcon, _ after: TriedIcon, _ side: Int) throws(RasterError) -> Bool
   }
 
-  /// The sizes at which a repaired icon must be right: those of the catalog, and much larger.
+  /// The sizes at which a repaired icon must be right: those of the catalog, and much larger. The
+  /// small ones are first, because they are drawn quickly.
   private static let sides = [24, 48, 72, largestSide]
   static let largestSide = 432
   package static let mostRepairs = 32
@@ -46,8 +49,9 @@ package struct IconFixer: Sendable {
     // A patch is text, so the file must be.
     let isText = String(validating: file.bytes, as: UTF8.self) != nil
     guard rendering == .template, !file.bytes.isEmpty, isText else { return nil }
+    let icon = TriedIcon(file, judge)
     for method in Method.allCases {
-      if let changed = fix(file, by: method) { return changed }
+      if let changed = fix(icon, by: method) { return changed }
     }
     return nil
   }
@@ -60,82 +64,71 @@ package struct IconFixer: Sendable {
     case outlines
   }
 
-  private func fix(_ file: SourceFile, by method: Method) -> ChangedIcon? {
-    var current = file
+  private func fix(_ icon: TriedIcon, by method: Method) -> ChangedIcon? {
+    var current = icon
     var repairs: [String] = []
     while repairs.count < Self.mostRepairs, let next = next(current, by: method) {
-      current = next.file
+      current = next.icon
       repairs.append(next.what)
     }
-    guard !repairs.isEmpty, passes(current), hasFewerFindings(current, than: file) else {
-      return nil
-    }
-    if method == .outlines { current = UnusedDefinitions.removed(from: current, since: file) }
-    return ChangedIcon(before: file, after: current, repairs: repairs)
+    guard !repairs.isEmpty, current.passes(), isBetter(current, than: icon) else { return nil }
+    var after = current.file
+    if method == .outlines { after = UnusedDefinitions.removed(from: after, since: icon.file) }
+    return ChangedIcon(before: icon.file, after: after, repairs: repairs)
   }
 
-  /// Whether a repair was worth its change.
-  private func hasFewerFindings(_ after: SourceFile, than before: SourceFile) -> Bool {
-    let remaining = judge.judge(after).diagnostics
-    let old = judge.judge(before).diagnostics
-    let gravest = (old.map(\.severity).max(), remaining.map(\.severity).max())
-    if gravest.0 == .error, gravest.1 != .error { return true }
+  /// Whether a repair was worth its change: no error is left, or fewer findings are.
+  private func isBetter(_ after: TriedIcon, than before: TriedIcon) -> Bool {
+    let remaining = after.judgement.diagnostics
+    let old = before.judgement.diagnostics
+    func hasErrors(_ findings: [Diagnostic]) -> Bool { findings.contains { $0.severity == .error } }
+    if hasErrors(old), !hasErrors(remaining) { return true }
     return remaining.count < old.count
   }
 
   /// The first repair that is needed and safe.
-  private func next(_ file: SourceFile, by method: Method) -> (what: String, file: SourceFile)? {
-    guard let outline = SVGOutline(bytes: file.bytes) else { return nil }
-    let judgement = judge.judge(file)
-    let findings = Set(judgement.diagnostics.map(\.rule))
-    guard judgement.summary != nil, !findings.isEmpty else { return nil }
-    for repair in repairs(of: file, outline, judgement.diagnostics, by: method) {
-      let bytes = TextEdit.apply(repair.edits, to: file.bytes)
-      let isSafe = try? Self.sides.allSatisfy { side in
-        let before = try SVGDrawing(bytes: file.bytes).render(longestSide: side)
-        let after = try SVGDrawing(bytes: bytes).render(longestSide: side)
-        return try repair.isSafe(before, after, side)
-      }
-      guard isSafe == true else { continue }
-      let next = SourceFile(path: file.path, bytes: bytes)
-      if repair.settles.isEmpty || passes(next, without: repair.settles) {
-        return (what: repair.what, file: next)
+  private func next(_ icon: TriedIcon, by method: Method) -> (what: String, icon: TriedIcon)? {
+    guard let outline = icon.outline, icon.judgement.summary != nil,
+      !icon.judgement.diagnostics.isEmpty
+    else { return nil }
+    for source in sources(of: icon, outline, by: method) {
+      for repair in source() {
+        if let repaired = icon.repaired(by: repair) { return (what: repair.what, icon: repaired) }
       }
     }
     return nil
   }
 
-  /// Whether an icon is fit for use, and some rules find nothing in it.
-  private func passes(_ file: SourceFile, without rules: [String] = []) -> Bool {
-    let judgement = judge.judge(file)
-    guard judgement.summary != nil else { return false }
-    return !judgement.diagnostics.contains { $0.severity == .error || rules.contains($0.rule) }
+  /// What finds repairs, in the order in which they are tried. The later ones cost most, and need
+  /// not be asked once a repair is safe.
+  private func sources(
+    of icon: TriedIcon, _ outline: SVGOutline, by method: Method
+  ) -> [() -> [Repair]] {
+    let file = icon.file
+    let diagnostics = icon.judgement.diagnostics
+    func finds(_ rules: [String]) -> Bool { diagnostics.contains { rules.contains($0.rule) } }
+    // What paints nothing goes first. Alone it is no reason to change the icon.
+    var sources = [{ Self.removals(from: file, outline) }]
+    let isColored = finds([IconRule.knockOut.id, IconRule.opaquePlate.id])
+    switch method {
+    case .elements where isColored:
+      sources.append { KnockOutRepair.repairs(of: icon, outline) }
+    case .outlines where isColored:
+      sources.append { ShadingRepair.repairs(of: file, outline) }
+      sources.append { OutlineRepair.repairs(of: file, outline) }
+    case .elements, .outlines: break
+    }
+    if finds(NearColourRepair.rules) {
+      sources.append { NearColourRepair.repairs(of: file, outline) }
+    }
+    if finds(PlateRepair.rules) {
+      sources.append { PlateRepair.repairs(of: file, outline, diagnostics) }
+    }
+    return sources
   }
 
-  private func repairs(
-    of file: SourceFile, _ outline: SVGOutline, _ diagnostics: [Diagnostic], by method: Method
-  ) -> [Repair] {
-    let findings = Set(diagnostics.map(\.rule))
-    // What paints nothing goes first. Alone it is no reason to change the icon.
-    var repairs = outline.elements.indices.compactMap { index in
-      Self.removal(of: index, in: outline, from: file.bytes)
-    }
-    let isColored = !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id])
-    if method == .outlines, isColored {
-      repairs += ShadingRepair.repairs(of: file, outline)
-      repairs += OutlineRepair.repairs(of: file, outline)
-    }
-    if method == .elements, isColored {
-      repairs += KnockOutRepair.repairs(of: file, outline)
-    }
-    if !findings.isDisjoint(with: NearColourRepair.rules) {
-      repairs += NearColourRepair.repairs(of: file, outline)
-    }
-    let ofPlates = [IconRule.opaquePlate.id, IconRule.knockOut.id, IconRule.multicolour.id]
-    if !findings.isDisjoint(with: ofPlates) {
-      repairs += PlateRepair.repairs(of: file, outline, diagnostics)
-    }
-    return repairs
+  private static func removals(from file: SourceFile, _ outline: SVGOutline) -> [Repair] {
+    outline.elements.indices.compactMap { removal(of: $0, in: outline, from: file.bytes) }
   }
 
   /// Removes a rectangle that paints nothing, which design tools leave to mark the canvas.
@@ -151,6 +144,8 @@ package struct IconFixer: Sendable {
     return Repair(
       what: "removed a <\(element.name)> that paints nothing",
       edits: [TextEdit(removing: element, from: bytes)],
-      isSafe: { before, after, _ in before == after })
+      isSafe: { before, after, side throws(RasterError) in
+        try before.picture(side: side) == after.picture(side: side)
+      })
   }
 }

@@ -7,14 +7,20 @@ internal import Findings
 enum KnockOutRepair {
   /// One repair for each pair of shapes, the later cut out of the earlier, the nearest first; pixels
   /// decide which one is right.
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
-    let shapes = outline.elements.indices.filter { outline.isDrawn($0) }.prefix(mostShapes)
-    let all = shapes.indices.flatMap { position in
-      shapes[..<position].reversed().compactMap { below in
-        repair(file, outline, light: shapes[position], dark: below)
+  static func repairs(of icon: TriedIcon, _ outline: SVGOutline) -> [IconFixer.Repair] {
+    let drawn = outline.elements.indices.filter { outline.isDrawn($0) }.prefix(mostShapes)
+    let shapes = drawn.map { FilledShape($0, outline, icon.file.bytes) }
+    var repairs: [IconFixer.Repair] = []
+    for (position, shape) in shapes.enumerated() {
+      guard let hole = shape, hole.isLight else { continue }
+      let without = icon.copy(TextEdit.apply([TextEdit(hole.tag.element.range, "")], to: icon.file.bytes))
+      for case let plate? in shapes[..<position].reversed() where plate.isDark {
+        guard repairs.count < mostRepairs else { return repairs }
+        let repair = repair(icon.file.bytes, outline, hole: hole, plate: plate, without: without)
+        if let repair { repairs.append(repair) }
       }
     }
-    return Array(all.prefix(mostRepairs))
+    return repairs
   }
 
   /// More shapes make an illustration.
@@ -22,27 +28,43 @@ enum KnockOutRepair {
   /// Each repair that is tried costs several drawings.
   private static let mostRepairs = 96
 
+  /// A filled shape whose element may be changed.
+  private struct FilledShape {
+    let index: Int
+    let tag: SVGTag
+    let path: PathOutline
+    let fill: String?
+
+    /// nil for all that is more than a fill, and for an element that the file uses elsewhere.
+    init?(_ index: Int, _ outline: SVGOutline, _ bytes: [UInt8]) {
+      self.index = index
+      tag = SVGTag(outline.elements[index], in: bytes)
+      guard let path = PathOutline(tag), !KnockOutRepair.isReferenced(index, outline, bytes) else { return nil }
+      self.path = path
+      fill = KnockOutRepair.fill(of: index, outline)
+    }
+
+    var isLight: Bool { KnockOutRepair.isLight(fill) }
+    var isDark: Bool { fill != "none" && !isLight }
+  }
+
+  /// - Parameter without: the icon without the hole's shape.
   private static func repair(
-    _ file: SourceFile, _ outline: SVGOutline, light: Int, dark: Int
+    _ bytes: [UInt8], _ outline: SVGOutline, hole: FilledShape, plate: FilledShape,
+    without: TriedIcon
   ) -> IconFixer.Repair? {
-    let bytes = file.bytes
-    let hole = SVGTag(outline.elements[light], in: bytes)
-    let plate = SVGTag(outline.elements[dark], in: bytes)
-    let fills = (light: fill(of: light, outline), dark: fill(of: dark, outline))
-    guard let cut = PathOutline(hole), let around = PathOutline(plate),
-      cut.transform == around.transform, isLight(fills.light),
-      fills.dark != "none", !isLight(fills.dark),
-      liesInOneSpace(light, dark, outline), !isReferenced(light, outline, bytes),
-      !isReferenced(dark, outline, bytes),
-      let replacement = replacement(of: plate, around, with: cut, in: bytes)
+    guard hole.path.transform == plate.path.transform,
+      liesInOneSpace(hole.index, plate.index, outline),
+      let replacement = replacement(of: plate.tag, plate.path, with: hole.path, in: bytes)
     else { return nil }
     return IconFixer.Repair(
-      what: "cut <\(hole.element.name)> out of <\(plate.element.name)>",
-      edits: [replacement, TextEdit(removing: hole.element, from: bytes)]
+      what: "cut <\(hole.tag.element.name)> out of <\(plate.tag.element.name)>",
+      edits: [replacement, TextEdit(removing: hole.tag.element, from: bytes)]
     ) { before, after, side throws(RasterError) in
-      let without = TextEdit.apply([TextEdit(hole.element.range, "")], to: bytes)
-      let plate = try SVGDrawing(bytes: without).render(longestSide: side)
-      return isHole(before: before, plate: plate, after: after)
+      let before = try before.picture(side: side)
+      let ground = try without.picture(side: side)
+      guard before.alpha == ground.alpha else { return false }
+      return isHole(before: before, plate: ground, after: try after.picture(side: side))
     }
   }
 

@@ -37,8 +37,10 @@ enum NearColourRepair {
     let repair = IconFixer.Repair(
       what: "gave \(which) the value \(main.text)",
       edits: others.map { TextEdit($0.range, main.text) }, settles: rules
-    ) { before, after, _ in
-      before.alpha == after.alpha && looksAlike(before, after)
+    ) { before, after, side throws(RasterError) in
+      let before = try before.picture(side: side)
+      let after = try after.picture(side: side)
+      return before.alpha == after.alpha && looksAlike(before, after)
     }
     return [repair]
   }

@@ -25,9 +25,12 @@ enum OutlineRepair {
     let isMerged = mergedColor != nil
     var what = "cut light shapes out of the shapes below"
     if isMerged { what += ", and gave them one colour" }
-    let repair = IconFixer.Repair(what: what, edits: edits, settles: settled) { before, after, side in
-      // What large pictures show, the edges of small ones follow.
-      if side < IconFixer.largestSide { return true }
+    // What large pictures show, the edges of small ones follow.
+    let repair = IconFixer.Repair(
+      what: what, edits: edits, settles: settled, sides: [IconFixer.largestSide]
+    ) { before, after, side throws(RasterError) in
+      let before = try before.picture(side: side)
+      let after = try after.picture(side: side)
       guard TemplateProof.isShown(before, by: after) else { return false }
       return !isMerged || TemplateProof.keepsForm(before, in: after)
     }

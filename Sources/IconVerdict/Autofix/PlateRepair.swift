@@ -4,6 +4,9 @@ internal import Findings
 
 /// Takes the background away from a darker picture, and white from behind its holes.
 enum PlateRepair {
+  /// The rules that find plates.
+  static let rules = [IconRule.opaquePlate.id, IconRule.knockOut.id, IconRule.multicolour.id]
+
   /// The repairs of what a finding of `opaque-plate` names, and one for each white shape.
   static func repairs(
     of file: SourceFile, _ outline: SVGOutline, _ diagnostics: [Diagnostic]
@@ -40,8 +43,8 @@ enum PlateRepair {
       what: "took \(names) away from behind the picture",
       edits: elements.map { TextEdit(removing: $0, from: file.bytes) },
       settles: [IconRule.opaquePlate.id, IconRule.solidShape.id, IconRule.faint.id]
-    ) { before, after, _ in
-      isBackground(before: before, after: after)
+    ) { before, after, side throws(RasterError) in
+      isBackground(before: try before.picture(side: side), after: try after.picture(side: side))
     }
   }
 

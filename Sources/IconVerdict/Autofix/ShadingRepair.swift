@@ -25,8 +25,9 @@ enum ShadingRepair {
     }
     guard !edits.isEmpty else { return [] }
     func repair(_ edits: [TextEdit]) -> IconFixer.Repair {
-      IconFixer.Repair(what: "removed shadows and gloss", edits: edits) { before, after, _ in
-        isShading(before, after)
+      IconFixer.Repair(what: "removed shadows and gloss", edits: edits) {
+        before, after, side throws(RasterError) in
+        isShading(try before.picture(side: side), try after.picture(side: side))
       }
     }
     if edits.count == 1 { return [repair(edits)] }

@@ -11,12 +11,13 @@ extension IconRule {
     inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
     // A margin is a matter of the whole set.
-    setStyle: (words: "touch the edge of their canvas", share: 0.05),
+    setStyle: Rule.SetStyle("touch the edge of their canvas"),
     limit: (0.5, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
     fires: [
-      #"<path d="M0 4h20v16H0z"/>"#,
-      #"↓<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h16v20H4z"/></svg>"#,
-      #"<circle cx="12" cy="12" r="12"/>"#,
+      #"↓<path d="M0 4h20v16H0z"/>"#,
+      #"<path d="M4 2h16v4H4z"/>↓<path d="M4 8h16v16H4z"/>"#,
+      #"↓<circle cx="12" cy="12" r="12"/>"#,
+      #"<path d="M4 8h16v8H4z"/>↓<path d="M0 0h24v4H0z"/>↓<path d="M0 20h24v4H0z"/>"#,
     ],
     silent: [
       #"<circle cx="12" cy="12" r="11"/>"#,
@@ -24,20 +25,39 @@ extension IconRule {
       #"<path d="M1 1l22 22M1 23L23 1" stroke="black" stroke-width="2" stroke-linecap="round"/>"#,
       #"<circle cx="12" cy="12" r="11" fill="none" stroke="black" stroke-width="2"/>"#,
     ]
-  ).shape { icon, limit in
+  ).shapes { icon, limit in
+    let touched = edges(touchedBy: icon, limit)
+    if touched.isEmpty { return [] }
+    let contacts = icon.contacts(with: touched)
+    func finding(_ contact: EdgeContact, others: Int = 0) -> Finding {
+      let name = icon.name(of: contact.element, others: others)
+      let verb = if others > 0 { "touch" } else { "touches" }
+      return icon.finding(
+        "\(name) \(verb) \(words(for: contact.edges)) of the canvas", help: "leave a margin around the icon",
+        at: contact.element)
+    }
+    guard contacts.count > mostShapes else { return contacts.map { finding($0) } }
+    let all = EdgeContact(element: contacts[0].element, edges: touched)
+    return [finding(all, others: contacts.count - 1)]
+  }
+
+  /// More shapes than these have one finding together.
+  private static let mostShapes = 3
+
+  private static func edges(touchedBy icon: IconEvidence, _ limit: Double) -> [CanvasEdge] {
     // Lines that reach the edges, such as a ring, look as large as others; it takes ink to look larger.
     // An icon that is not square has space on two sides, once it is fitted into the square.
-    if icon.ink.box == PixelBox(of: icon.picture), icon.ink.coverage >= 0.4 {
-      return icon.finding("the icon touches all four edges of its canvas", help: "leave a margin around it")
+    if icon.ink.box == PixelBox(of: icon.picture), icon.ink.coverage >= 0.4 { return CanvasEdge.allCases }
+    return CanvasEdge.allCases.filter { icon.ink.edges[$0.rawValue] > limit }
+  }
+
+  /// As in "the top and left edges".
+  private static func words(for edges: [CanvasEdge]) -> String {
+    let names = edges.map { "\($0)" }
+    switch names.count {
+    case CanvasEdge.allCases.count: return "all four edges"
+    case 1: return "the \(names[0]) edge"
+    default: return "the \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) edges"
     }
-    let names = ["top", "right", "bottom", "left"]
-    let touched = names.indices.filter { icon.ink.edges[$0] > limit }.map { names[$0] }
-    guard let last = touched.last else { return nil }
-    let edges =
-      switch touched.count {
-      case 1: "\(last) edge"
-      default: "\(touched.dropLast().joined(separator: ", ")) and \(last) edges"
-      }
-    return icon.finding("the icon touches the \(edges) of its canvas", help: "leave a margin around it")
   }
 }

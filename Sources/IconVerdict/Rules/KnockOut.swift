@@ -19,15 +19,19 @@ extension IconRule {
     ],
     levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
+    let isOne = problem.others == 0
+    let object = if isOne { "it" } else { "them" }
     let help =
       if problem.hasGround {
-        #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#
+        #"cut \#(object) out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#
       } else {
-        "remove it: there is nothing below it, so the gap that it fills is the picture"
+        "remove \(object): there is nothing below, so the gap that is filled is the picture"
       }
+    let paint = icon.paint(problem.painter, others: problem.others)
+    let place = if problem.hasGround { "on" } else { "inside" }
+    let outcome = if isOne { "it fills in and is gone" } else { "they fill in and are gone" }
     return icon.finding(
-      "\(icon.paint(problem.painter, others: problem.others)) \(problem.hasGround ? "on" : "inside") a darker shape, \(icon.share(problem.loss)); "
-        + "tinted, \(problem.others > 0 ? "they fill in and are gone" : "it fills in and is gone")",
+      "\(paint) \(place) a darker shape, \(icon.share(problem.loss)); tinted, \(outcome)",
       help: help, at: problem.painter?.element)
   }
 }

@@ -9,7 +9,7 @@ extension IconRule {
       """,
     inFigma: "Centre the layer in its frame: align horizontal and vertical centres.",
     inSVG: "Move the shapes, or the first two numbers of the `viewBox`.",
-    setStyle: (words: "are not in the middle of their canvas", share: 1.0 / 3),
+    setStyle: Rule.SetStyle("are not in the middle of their canvas", fewest: 6),
     limit: (0.085, "how far from the middle the ink and its box may be, as a share of the canvas's side"),
     fires: [
       #"<path d="M2 4h10v16H2z"/>"#,

@@ -9,7 +9,7 @@ extension IconRule {
       """,
     inFigma: "Scale the layer inside of its frame until it fills the same area as the others.",
     inSVG: "Scale the shapes around the centre of the `viewBox`.",
-    setStyle: (words: "are of another size than the rest", share: 1.0 / 3),
+    setStyle: Rule.SetStyle("are of another size than the rest", fewest: 6),
     limit: (0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")
   ).set { icons, limit in icons.inOneSize.flatMap { odd(in: $0, limit) } }
 

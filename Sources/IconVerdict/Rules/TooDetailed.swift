@@ -27,8 +27,13 @@ extension IconRule {
     // Most parts of an icon that is drawn for its size are still there at @1x.
     let left = InkParts.left(icon.picture, icon.ink)
     guard Double(left) < 0.6 * Double(drawn) else { return nil }
-    let verb = if left == 1 { "is" } else { "are" }
+    let rest =
+      switch left {
+      case 0: "none is"
+      case 1: "1 is"
+      default: "\(left) are"
+      }
     return icon.finding(
-      "the icon has \(drawn) parts and holes, and \(left) \(verb) left at @1x", help: "draw a simpler icon")
+      "the icon has \(drawn) parts and holes, and \(rest) left at @1x", help: "draw a simpler icon")
   }
 }

@@ -5,8 +5,9 @@ extension IconRule {
   package static let unreadable = Rule(
     "unreadable", .error, title: "the file cannot be rendered",
     why: """
-      The file is not well-formed XML, not an SVG, or has no size to draw at. librsvg's own message says what it \
-      met. Nothing is known of how the icon looks, so it is neither suitable nor unsuitable.
+      The file is not well-formed XML, not an SVG, has no size to draw at, or asks for more than Monotint or librsvg \
+      can draw, although it may be right. The finding says which, and librsvg's own message what it met. Nothing is \
+      known of how the icon looks, so it is neither suitable nor unsuitable.
       """,
     inFigma: "Export the frame again as SVG.",
     inSVG: "Open the file in a text editor at the place that the finding names.",
@@ -18,19 +19,36 @@ extension IconRule {
 }
 
 extension Diagnostic {
-  /// An icon that librsvg could not read, in its own words.
+  /// An icon that could not be drawn.
   package init(unreadable file: SourceFile, _ error: RasterError) {
     let offset = file.offset(line: error.line ?? 1, column: error.column ?? 1)
     let place = SourceRange(file, offset..<offset)
-    let isRenderers = ["NoMemory", "out of memory"].contains { error.message.contains($0) }
-    guard isRenderers else {
-      self = IconRule.unreadable.rule.finding(
+    let rule = IconRule.unreadable.rule
+    switch error.cause {
+    case .file:
+      self = rule.finding(
         "the icon cannot be read: \(error.message)",
         help: "export it again, or open it in a text editor at this place", at: place)
-      return
+    case .library:
+      self = rule.finding(
+        "librsvg, which draws the icon, gives up: \(Self.inPlainWords(error.message))",
+        help: "the file may be right: make its filters, masks and patterns smaller, or remove them", at: place)
+    case .ownSize:
+      self = rule.finding(
+        "the icon is too large to be drawn: \(error.message)",
+        help: "set “canvas” in monotint.json, to which it is scaled, or give its root a smaller width and height",
+        at: place)
     }
-    self = IconRule.unreadable.rule.finding(
-      "librsvg could not draw the icon: \(error.message)",
-      help: "the file may be right: draw it with fewer effects and smaller patterns", at: place)
+  }
+
+  /// What a failure of librsvg or cairo means, with their own word for it in parentheses.
+  private static func inPlainWords(_ message: String) -> String {
+    // As in "rendering error: InvalidSize".
+    let word = message.split(separator: " ").last.map(String.init) ?? message
+    switch word {
+    case "InvalidSize": return "a part of it needs a picture larger than any can be (\(word))"
+    case "NoMemory", "memory": return "a part of it needs more memory than there is (\(message))"
+    default: return message
+    }
   }
 }

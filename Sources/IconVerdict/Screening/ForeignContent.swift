@@ -14,6 +14,12 @@ enum ForeignContent {
     if let picture = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return unreadable(file, "this is a \(picture.name)", help: "export the icon as SVG")
     }
+    if hasByteOrderMark(bytes) {
+      // Whole UTF-16 is UTF-8 here.
+      return unreadable(
+        file, "the file is text in UTF-16 that has a broken character or is cut off",
+        help: "save it as UTF-8, or export it again")
+    }
     if let encoding = encoding(of: bytes) {
       return unreadable(file, "the file is text in \(encoding)", help: "save it as UTF-8")
     }
@@ -39,6 +45,12 @@ enum ForeignContent {
     IconRule.unreadable.rule.finding(message, help: help, at: SourceRange(file, 0..<0))
   }
 
+  /// Whether bytes begin with the mark of UTF-16, and not with that of UTF-32.
+  private static func hasByteOrderMark(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return false }
+    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
   /// The encoding of a text that is not ASCII in its first characters (XML 1.0, appendix F). UTF-16 with a byte order
   /// mark is read, and is UTF-8 here.
   private static func encoding(of bytes: [UInt8]) -> String? {
@@ -46,13 +58,17 @@ enum ForeignContent {
     guard start.count == 4 else { return nil }
     let mark = "a byte order mark"
     if start.elementsEqual([0xFF, 0xFE, 0, 0]) || start.elementsEqual([0, 0, 0xFE, 0xFF]) { return "UTF-32" }
-    if start.elementsEqual([0x4C, 0x6F, 0xA7, 0x94]) { return "EBCDIC" }
+    let isEBCDIC = ebcdic.contains { start.elementsEqual($0) }
+    if isEBCDIC { return "EBCDIC" }
     switch start.map({ $0 == 0 }) {
     case [true, true, true, false], [false, true, true, true]: return "UTF-32 without \(mark)"
     case [true, false, true, false], [false, true, false, true]: return "UTF-16 without \(mark)"
     default: return nil
     }
   }
+
+  /// “<?xm” and “<svg”.
+  private static let ebcdic: [[UInt8]] = [[0x4C, 0x6F, 0xA7, 0x94], [0x4C, 0xA2, 0xA5, 0x87]]
 
   private static let signatures: [(bytes: [UInt8], name: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "PNG"), ([0xFF, 0xD8, 0xFF], "JPEG"), (Array("GIF8".utf8), "GIF"),

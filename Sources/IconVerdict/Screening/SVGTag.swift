@@ -70,7 +70,7 @@ extension SVGOutline.Element {
 }
 
 /// A range of a file's bytes, and the bytes that replace it.
-package struct TextEdit: Sendable {
+package struct TextEdit: Hashable, Sendable {
   private let range: Range<Int>
   private let replacement: [UInt8]
 

@@ -84,6 +84,21 @@ import Testing
       + ##"<path fill="#fff" d="M2 10h2v4H2z"/>"##
   }
 
+  private static func ring(_ radius: String, _ width: String) -> String {
+    ##"<circle cx="12" cy="12" r="\##(radius)" fill="none" stroke="#000" stroke-width="\##(width)"/>"##
+  }
+
+  /// Lines that lie across the pixels.
+  private static func crossed(_ width: String) -> String {
+    ##"<path stroke="#000" stroke-width="\##(width)" d="M4 3l15 17M20 4L3 21M12 2l1 20"/>"##
+  }
+
+  /// Lines that are three points long.
+  private static func dashes(_ width: String) -> String {
+    let lines = [6, 12.3, 18.6].flatMap { y in [4, 10, 16].map { x in "M\(x) \(y)h3" } }.joined()
+    return ##"<path stroke="#000" stroke-width="\##(width)" d="\##(lines)"/>"##
+  }
+
   static let shapes = [
     row(
       "empty", "a two thousandth of the canvas", #"<path d="M8 8h1v.3333333H8z"/>"#,
@@ -103,8 +118,13 @@ import Testing
     row("duotone", "no more than a tenth fades", twoTones + fading("3"), twoTones + fading("2.3333333")),
     row("soft-shadow", "3 % of the ink", blurred(1), blurred(2)),
     row(
-      "too-thin", "0.95 pt", ##"<path stroke="#000" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##,
-      ##"<path stroke="#000" stroke-width=".98" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
+      "too-thin", "two pixels at @3x",
+      ##"<path stroke="#000" stroke-width=".6666667" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##,
+      ##"<path stroke="#000" stroke-width=".62" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
+    row("too-thin", "two pixels at @3x, of a ring", ring("10", ".6666667"), ring("10", ".6")),
+    row("too-thin", "two pixels at @3x, across pixels", crossed("0.72"), crossed("0.6")),
+    // The ends of a line are not its sides.
+    row("too-thin", "two pixels at @3x, of short lines", dashes("0.72"), dashes("0.6")),
     row("edge-contact", "half of an edge", #"<path d="M4 0h12v9H4z"/>"#, #"<path d="M4 0h12.3333333v9H4z"/>"#),
     row(
       "off-centre", "8.5 % of the side", #"<path d="M6 4h16v4H6zM6 16h16v4H6z"/>"#,
@@ -194,7 +214,7 @@ import Testing
   @Test(
     arguments: [
       ("multicolour", 0.02, bars() + dot("2", "1.6666667")), ("faint", 0.3, lines(#"fill-opacity=".34""#)),
-      ("too-thin", 0.5, ##"<path stroke="#000" stroke-width=".8" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
+      ("too-thin", 0.5, ##"<path stroke="#000" stroke-width=".6" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
       ("edge-contact", 0.6, #"<path d="M4 0h13v9H4z"/>"#),
       ("off-centre", 0.2, #"<path d="M8 4h14v4H8zM8 16h14v4H8z"/>"#),
       ("too-detailed", 14, squares(13, 0.9, 0.6)), ("solid-block", 0.98, #"<path d="M0 0h24v23.3333333H0z"/>"#),
@@ -231,7 +251,7 @@ import Testing
     let icon = #"<svg xmlns="http://www.w3.org/2000/svg" width="3.4" height="3.4"><path d="M0 1h3.4v1H0z"/></svg>"#
     let judge = IconJudge(settings: RuleSettings(["too-thin": .init(limit: 1.2)]), canvas: .file)
     let found = judge.judge(SourceFile(path: "icon.svg", text: icon)).diagnostics.first { $0.rule == "too-thin" }
-    #expect(found?.message.hasPrefix("lines are 0.80 pt thick") == true, "\(found?.message ?? "nothing")")
+    #expect(found?.message.hasPrefix("lines are 1.0") == true, "\(found?.message ?? "nothing")")
   }
 
   @Test(
@@ -259,6 +279,9 @@ import Testing
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(side)" height="2"><path d="M0 0h9v2H0z"/></svg>"#
     let judgement = IconJudge(canvas: .file).judge(SourceFile(path: "a.svg", text: text))
     #expect((judgement.verdict != .unreadable) == isDrawn)
+    let message = "the icon is too large to be drawn: its own size has a side of more than 1024 points"
+    #expect(judgement.diagnostics.contains { $0.message == message } != isDrawn)
+    #expect(judgement.diagnostics.contains { $0.help?.hasPrefix("set “canvas” in monotint.json") == true } != isDrawn)
     #expect(IconJudge(canvas: .file, format: .svg).judge(SourceFile(path: "a.svg", text: text)).verdict != .unreadable)
   }
 }

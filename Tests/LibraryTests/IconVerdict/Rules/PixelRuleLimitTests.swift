@@ -127,10 +127,24 @@ import Testing
   ])
   func `parts and holes`(rows: [String], count: Int) {
     let pixels = rows.map(Array.init)
-    let picture = Samples.picture(pixels[0].count, rows.count) { x, y in
-      pixels[y][x] == "#" ? Samples.black : Samples.clear
+    // The smallest part that counts is two pixels wide and two high.
+    let picture = Samples.picture(2 * pixels[0].count, 2 * rows.count) { x, y in
+      pixels[y / 2][x / 2] == "#" ? Samples.black : Samples.clear
     }
     #expect(InkParts.drawn(picture, Samples.ink(picture)) == count)
+  }
+
+  /// A hairline gap that is drawn at an angle breaks into specks.
+  @Test(arguments: [(3, 1), (4, 2)])
+  func `a speck is no part`(pixels: Int, count: Int) {
+    let dot = Samples.patch(2..<2 + pixels, 2..<3, Samples.black, on: Samples.clear)
+    let both = Samples.picture(100, 100) { x, y in
+      y >= 50 || y == 2 && (2..<2 + pixels).contains(x) ? Samples.black : Samples.clear
+    }
+    #expect(InkParts.drawn(both, Samples.ink(both)) == count)
+    #expect(InkParts.drawn(dot, Samples.ink(dot)) == count - 1)
+    let gap = Samples.patch(2..<2 + pixels, 2..<3, Samples.clear, on: Samples.black)
+    #expect(InkParts.drawn(gap, Samples.ink(gap)) == count)
   }
 
   // MARK: What tinting keeps

@@ -139,6 +139,11 @@ import Testing
     let finding = try #require(Self.findings(content).first { $0.rule == "knock-out" })
     #expect(finding.message.contains(words))
     #expect(finding.help?.hasPrefix(help) == true)
+    // With a second disc of the same colour.
+    let two = try #require(
+      Self.findings(content + #"<circle cx="12" cy="12" r="3" fill="white"/>"#).first { $0.rule == "knock-out" })
+    #expect(two.message.contains("and 1 more element"))
+    #expect(two.help?.hasPrefix(help.replacing(" it", with: " them")) == true)
   }
 
   /// Two colours side by side: their edge is seen only where something keeps it.

@@ -158,6 +158,21 @@ import Testing
     #expect(set.judgements.count { $0.verdict == .suitable } == (isStyle ? count : count - wide))
   }
 
+  /// Icons of which some lie to one side: a few of them are mistakes, and not the style of a set.
+  @Test(arguments: [(20, 5, false), (20, 6, true), (119, 6, true), (120, 6, false)])
+  func `what six icons and a twentieth of a set do is its style, even if the others differ`(
+    count: Int, odd: Int, isStyle: Bool
+  ) {
+    let file = SourceFile(path: "a.svg", text: "<svg/>")
+    let finding = IconRule.offCentre.rule.finding("m", at: SourceRange(file, 0..<6))
+    let icons = (0..<count).map { number in
+      Judgement("set/\(number).svg", number < odd ? [finding] : [], summary: nil)
+    }
+    let set = IconJudge().withStyles(icons) { _ in "set" }
+    #expect(set.judgements.flatMap(\.diagnostics).count == (isStyle ? 0 : odd))
+    #expect(set.notes.map(\.rule) == (isStyle ? ["off-centre"] : []))
+  }
+
   @Test(arguments: [RuleSettings.Level.warning, .error, .note])
   func `a rule whose level the project sets has no style`(level: RuleSettings.Level) {
     let settings = RuleSettings(["not-square": RuleSettings.Setting(level: level)])

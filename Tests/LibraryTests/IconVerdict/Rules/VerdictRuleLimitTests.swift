@@ -97,7 +97,34 @@ import Testing
       (#"<circle cx="12" cy="12" r="12"/>"#, "all four edges"),
     ])
   func `which edges are touched`(content: String, words: String) {
-    #expect(Self.message("edge-contact", content)?.hasPrefix("the icon touches \(words)") == true)
+    let name = if content.hasPrefix("<circle") { "<circle>" } else { "<path>" }
+    #expect(Self.message("edge-contact", content) == "\(name) touches \(words) of the canvas")
+  }
+
+  private static let top = #"<rect width="24" height="3"/>"#
+  private static let left = #"<path d="M0 0h3v20H0z"/>"#
+  private static let inside = #"<circle cx="14" cy="14" r="5"/>"#
+  private static let columns = (0..<5).map { #"<rect x="\#($0 * 4 + 2)" width="3" height="9"/>"# }.joined()
+
+  /// A suppression stands before the shape that it is about.
+  @Test(
+    arguments: [
+      (inside + top, ["<rect> touches the top edge of the canvas at 114"]),
+      (
+        left + inside + top,
+        [
+          "<rect> touches the top edge of the canvas at 138", "<path> touches the left edge of the canvas at 83",
+        ]
+      ),
+      (columns, ["<rect> and 4 more elements touch the top edge of the canvas at 83"]),
+      (
+        "<!-- monotint-disable-next-line edge-contact -->" + left + top,
+        ["<rect> touches the top edge of the canvas at 155"]
+      ),
+    ])
+  func `the shapes that touch the edge are named`(content: String, found: [String]) {
+    let findings = IconJudge().judge(Self.file(content)).diagnostics.filter { $0.rule == "edge-contact" }
+    #expect(findings.map { "\($0.message) at \($0.place?.range.lowerBound ?? -1)" } == found)
   }
 
   @Test(
@@ -115,13 +142,13 @@ import Testing
   @Test func `levels of opacity are told, the strongest first`() {
     let content =
       #"<path opacity=".4" d="M4 4h8v16H4z"/><path d="M12 4h4v16h-4z"/><path opacity=".7" d="M16 4h4v16h-4z"/>"#
-    #expect(Self.message("duotone", content)?.contains("parts of 100 %, 70 %, 40 % opacity") == true)
+    #expect(Self.message("duotone", content)?.contains("parts of 100 %, 70 % and 40 % opacity;") == true)
     #expect(
       Self.message("translucent", #"<path opacity=".6" d="M4 4h16v16H4z"/>"#)?.hasPrefix("the ink is 60 % opaque")
         == true)
     #expect(Self.message("faint", #"<path opacity=".2" d="M4 4h16v16H4z"/>"#) == "the ink is at most 20 % opaque")
-    let thin = ##"<path stroke="#000" stroke-width=".98" d="M4 4.5h16M4 10.5h16M4 16.5h16"/>"##
-    #expect(Self.message("too-thin", thin) == "lines are 0.94 pt thick on average, so they look grey at @1x")
+    let thin = ##"<path stroke="#000" stroke-width=".6" d="M4 4.5h16M4 10.5h16M4 16.5h16"/>"##
+    #expect(Self.message("too-thin", thin) == "lines are 0.60 pt thick on average, so they look grey")
   }
 
   @Test(arguments: [80, 81])
@@ -178,17 +205,39 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Start tag expected", "the icon cannot be read: Start tag expected"),
-    ("Rendering error: NoMemory", "librsvg could not draw the icon: Rendering error: NoMemory"),
-    ("out of memory", "librsvg could not draw the icon: out of memory"),
+    (RasterError("Start tag expected"), "the icon cannot be read: Start tag expected"),
+    (
+      RasterError("Rendering error: NoMemory", cause: .library),
+      "librsvg, which draws the icon, gives up: a part of it needs more memory than there is (Rendering error: NoMemory)"
+    ),
+    (
+      RasterError("out of memory", cause: .library),
+      "librsvg, which draws the icon, gives up: a part of it needs more memory than there is (out of memory)"
+    ),
+    (
+      RasterError("the library failed and gave no reason", cause: .library),
+      "librsvg, which draws the icon, gives up: the library failed and gave no reason"
+    ),
   ])
-  func `a failure of the renderer is not told as one of the file`(error: String, message: String) {
+  func `a failure of the renderer is not told as one of the file`(error: RasterError, message: String) {
     let file = SourceFile(path: "icon.svg", text: "<svg/>")
-    #expect(Diagnostic(unreadable: file, RasterError(error)).message == message)
+    let finding = Diagnostic(unreadable: file, error)
+    #expect(finding.message == message)
+    #expect((finding.help?.hasPrefix("the file may be right: ") == true) == (error.cause == .library))
+  }
+
+  /// The picture of one tile of the pattern would be wider than any picture of cairo.
+  @Test func `a valid file that librsvg cannot draw is not called wrong`() {
+    let content = ##"""
+      <pattern id="p" width="1e5" height="1e5" patternUnits="userSpaceOnUse"><path d="M0 0h9v9z"/></pattern>\##
+      <path fill="url(#p)" d="M4 4h16v16H4z"/>
+      """##
+    let words = "a part of it needs a picture larger than any can be (InvalidSize)"
+    #expect(Self.message("unreadable", content) == "librsvg, which draws the icon, gives up: \(words)")
   }
 
   /// Ten times ten squares, so close that one patch is left.
-  @Test(arguments: [(".9", "25 are left at @1x"), ("1.3", "1 is left at @1x")])
+  @Test(arguments: [(".9", "25 are left at @1x"), ("1.3", "1 is left at @1x"), (".7", "none is left at @1x")])
   func `how many parts are left`(side: String, words: String) {
     let squares = (0..<100).map { number in
       "M\(5 + 1.5 * Double(number % 10)) \(5 + 1.5 * Double(number / 10))h\(side)v\(side)h-\(side)z"

@@ -47,6 +47,17 @@ import Testing
     ),
     // <?xml in EBCDIC.
     ([0x4C, 0x6F, 0xA7, 0x94, 0x93], 1, "the file is text in EBCDIC; save it as UTF-8"),
+    // <svg in EBCDIC.
+    ([0x4C, 0xA2, 0xA5, 0x87, 0x40], 1, "the file is text in EBCDIC; save it as UTF-8"),
+    // A half character at the end, and half of a pair.
+    (
+      [0xFF, 0xFE] + Array("<svg/>".utf16).flatMap { [UInt8($0), 0] } + [0x0A], 1,
+      "the file is text in UTF-16 that has a broken character or is cut off; save it as UTF-8, or export it again"
+    ),
+    (
+      [0xFE, 0xFF, 0xD8, 0x00] + Array("<svg/>".utf16).flatMap { [0, UInt8($0)] }, 1,
+      "the file is text in UTF-16 that has a broken character or is cut off; save it as UTF-8, or export it again"
+    ),
     (Array("<html><svg/></html>".utf8), 1, "this is an HTML page; download the SVG file itself"),
     (
       Array(

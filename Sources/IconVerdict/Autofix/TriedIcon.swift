@@ -1,0 +1,78 @@
+internal import Drawing
+internal import Findings
+
+/// An icon while repairs of it are tried. It is drawn once in each size, it is judged once, and no
+/// repair of it is tried twice.
+final class TriedIcon {
+  let file: SourceFile
+  let judge: IconJudge
+  private(set) lazy var judgement = judge.judge(file)
+  private(set) lazy var outline = SVGOutline(bytes: file.bytes)
+  private var parsed: Document?
+  /// The pictures by their longest sides.
+  private var pictures: [Int: PixelImage] = [:]
+  /// What came of repairs: nil for those that were discarded.
+  private var outcomes: [Attempt: TriedIcon?] = [:]
+
+  init(_ file: SourceFile, _ judge: IconJudge) {
+    self.file = file
+    self.judge = judge
+  }
+
+  /// The icon with other bytes.
+  func copy(_ bytes: [UInt8]) -> TriedIcon {
+    TriedIcon(SourceFile(path: file.path, bytes: bytes), judge)
+  }
+
+  func picture(side: Int) throws(RasterError) -> PixelImage {
+    if let picture = pictures[side] { return picture }
+    let picture = try document().drawing.render(longestSide: side)
+    pictures[side] = picture
+    return picture
+  }
+
+  private func document() throws(RasterError) -> Document {
+    if let parsed { return parsed }
+    let document = try Document(file.bytes)
+    parsed = document
+    return document
+  }
+
+  /// Whether the icon is fit for use, and some rules find nothing in it.
+  func passes(without rules: [String] = []) -> Bool {
+    guard judgement.summary != nil else { return false }
+    return !judgement.diagnostics.contains { $0.severity == .error || rules.contains($0.rule) }
+  }
+
+  // MARK: Repairs
+
+  /// The icon after a repair; nil if the repair is not safe, or does not settle what it should.
+  func repaired(by repair: IconFixer.Repair) -> TriedIcon? {
+    let attempt = Attempt(what: repair.what, edits: repair.edits)
+    if let known = outcomes[attempt] { return known }
+    let outcome = outcome(of: repair)
+    outcomes[attempt] = .some(outcome)
+    return outcome
+  }
+
+  private func outcome(of repair: IconFixer.Repair) -> TriedIcon? {
+    let after = copy(TextEdit.apply(repair.edits, to: file.bytes))
+    let isSafe = try? repair.sides.allSatisfy { side in try repair.isSafe(self, after, side) }
+    guard isSafe == true else { return nil }
+    if !repair.settles.isEmpty, !after.passes(without: repair.settles) { return nil }
+    return after
+  }
+
+  /// A repair of the icon. Two that say and change the same are proved in the same way.
+  private struct Attempt: Hashable {
+    let what: String
+    let edits: [TextEdit]
+  }
+
+  /// A parsed document on the heap, so that it can be kept for the next size.
+  private final class Document {
+    let drawing: SVGDrawing
+
+    init(_ bytes: [UInt8]) throws(RasterError) { drawing = try SVGDrawing(bytes: bytes) }
+  }
+}
