@@ -22,9 +22,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let foreignFormat = Rule(
     "token-foreign-format", .warning, title: "a file in the format of another tool",
-    why: """
-      The file is read as far as the standard can say the same. The rest, such as the case of text, is left out.
-      """,
+    why: "What the standard cannot say, such as the case of text, is left out.",
     inTokens: "`monotint tokens --upgrade` rewrites the file. Otherwise turn the rule off.",
     many: ("files are in the format of another tool", "`monotint tokens --upgrade` rewrites them"),
     fires: [##"{ "brand": { ↓"value": "#155dfc", "type": "color" } }"##],
@@ -72,9 +70,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let property = Rule(
     "token-property", .error, title: "a property that the standard does not know, or of the wrong kind",
-    why: #"""
-      Names that begin with $ belong to the standard. A typing error, such as "$tpye", would be lost without a word.
-      """#,
+    why: #"Names that begin with $ belong to the standard. A typing error, such as "$tpye", would have no effect."#,
     inTokens: #"Correct the name. Keep data of your own in "$extensions"."#,
     many: ("properties are not ones of the standard, or are of the wrong kind", nil),
     fires: [
@@ -164,8 +160,7 @@ extension TokenRule {
   package static let choice = Rule(
     "token-choice", .warning, title: "a choice that the token files leave open",
     why: """
-      The files have several versions of the design, such as brands. Values that differ among them are left out \
-      until somebody chooses.
+      Values that differ among several versions of the design, such as brands, are left out until somebody chooses.
       """,
     inTokens: #"Choose with "inputs" of "tokens" in monotint.json, or with --input NAME=VERSION."#
   ).tokens

@@ -16,9 +16,9 @@ package struct RulePage: Sendable {
 
   /// As Markdown, without a heading: for SARIF and `Documentation/Rules.md`.
   var markdown: String {
-    var parts = ["**\(rule.shortSeverities)** · \(rule.title)", rule.why]
-    // The first line has the severities.
-    let sections = sections.filter { $0.title != Self.severityTitle }
+    var parts = ["**\(rule.shortSeverities)**: \(rule.title)", rule.why]
+    // The first line has the severities, and `monotint rules ID` the references.
+    let sections = sections.filter { ![Self.severityTitle, Self.referencesTitle].contains($0.title) }
     parts += sections.map { "*\($0.title)*: \($0.text)" }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -38,7 +38,7 @@ package struct RulePage: Sendable {
       ("Limit", limit),
       ("In a set", style),
       (Self.severityTitle, rule.severities),
-      ("See", rule.references.joined(separator: " ")),
+      (Self.referencesTitle, rule.references.joined(separator: " ")),
     ]
     return sections.compactMap { title, text in
       guard let text, !text.isEmpty else { return nil }
@@ -47,6 +47,7 @@ package struct RulePage: Sendable {
   }
 
   private static let severityTitle = "Severity"
+  private static let referencesTitle = "See"
 
   /// Lines of at most 100 characters.
   private static func wrapped(_ text: String) -> String {

@@ -4,8 +4,8 @@ extension CatalogRule {
   static let colorComponent = Rule(
     "catalog-color-component", .warning, title: "a component of a colour is missing or makes no sense",
     why: #"""
-      Xcode reads "0xFF", "255" or "1.000". Where one colour mixes these forms, or a component is out of range, \#
-      another colour comes out: “1” is 1 of 255.
+      Xcode reads "0xFF", "255" or "1.000". If one colour mixes these forms, another colour comes out: “1” is 1 of \#
+      255.
       """#,
     inCatalog: "Write all components of a colour in one form, and alpha from 0 to 1.",
     fires: [

@@ -4,10 +4,7 @@ internal import Findings
 extension CatalogRule {
   static let missingScale = Rule(
     "catalog-missing-scale", .note, title: "no picture for a scale",
-    why: """
-      iOS stretches the picture of another scale, and it is blurred. @1x is not needed: every iPhone since 2011 has \
-      @2x or @3x.
-      """,
+    why: "iOS stretches the picture of another scale, and it is blurred. No iPhone since 2011 needs @1x.",
     inFigma: "Export the frame at the missing scale too, or as SVG, which serves all scales.",
     inCatalog: "Add the picture, or replace all of them by one SVG.",
     fires: [

@@ -4,10 +4,7 @@ internal import Findings
 extension CatalogRule {
   static let pixelSize = Rule(
     "catalog-pixel-size", .error, title: "the pixels of a picture contradict its scale",
-    why: """
-      A picture in the wrong slot has another size in points on some devices. Up to 1.5 points or 5 % are rounding, \
-      and not reported.
-      """,
+    why: "The picture has another size in points on some devices. Up to 1.5 points or 5 % are not reported.",
     inFigma: "Export the frame at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
     inCatalog: "Put each file into the slot of its scale.",
     fires: [

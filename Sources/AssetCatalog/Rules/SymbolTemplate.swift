@@ -9,7 +9,7 @@ extension CatalogRule {
     "catalog-symbol-template", .error, title: "a symbol that Xcode refuses, or that draws nothing",
     why: """
       Xcode needs the layers of Apple's template and a Regular-M, drawn or made from Ultralight-S, Regular-S and \
-      Black-S with the same commands. Some mistakes are refused; others compile and show nothing.
+      Black-S with the same commands.
       """,
     inCatalog: #"""
       Export a template from Apple's SF Symbols app, put the shapes into its layers, and keep their names. Monotint \#
@@ -74,10 +74,7 @@ extension CatalogRule {
 
   static let symbolDrawing = Rule(
     "catalog-symbol-drawing", .warning, title: "a symbol that shows something else than what is drawn",
-    why: """
-      The system fills all paths together, by the nonzero rule: strokes and the even-odd rule are ignored, and \
-      invisible paths count. A symbol stands between its margins and on its baseline.
-      """,
+    why: "The system fills all paths together, by the nonzero rule: strokes are ignored, and invisible paths count.",
     inCatalog: """
       Outline strokes and flatten shapes; delete what cannot be seen; centre the symbol on the height of a capital.
       """,

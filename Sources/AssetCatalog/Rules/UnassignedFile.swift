@@ -4,7 +4,7 @@ internal import Platform
 extension CatalogRule {
   static let unassignedFile = Rule(
     "catalog-unassigned-file", .warning, title: "a file that is in no slot of its set",
-    why: "Xcode leaves the file out. It is what is left of an earlier picture, or the one that was meant.",
+    why: "Xcode leaves the file out.",
     inCatalog: "Drag the file into its slot in Xcode, or delete it.",
     fires: [
       """

@@ -8,7 +8,7 @@ extension CatalogRule {
       \(Int(leastSide)) points it is not reported.
       """,
     inCatalog: """
-      If the app shows it larger than it is drawn, check “Preserve Vector Data” in Xcode, or run `monotint check \
+      If the app shows it larger, check “Preserve Vector Data” in Xcode, or run `monotint check \
       --fix=catalog-vector`.
       """,
     fires: [

@@ -24,7 +24,7 @@ package enum AppIconRule {
 
   package static let margin = Rule(
     "app-icon-margin", .note, title: "an app icon that reaches near the edge",
-    why: "Most icons leave a sixth (16.7 %) of the side free on each edge, clear of the rounded corners.",
+    why: "Most icons leave a sixth (16.7 %) of the side free on each edge.",
     cure: "Make the picture smaller, unless it is meant to fill the icon.")
 
   package static let composer = Rule(

@@ -58,8 +58,8 @@ package enum ConfigurationRule {
   package static let stringArguments = Rule(
     "string-arguments", .warning, title: "a text with arguments that do not fit",
     why: """
-      Where a translation reads another type than the code passes, iOS shows nonsense or the app crashes. Arguments \
-      that are neither a text nor a number get no parameter.
+      If a translation reads another type than the code passes, the app may crash. Arguments that are neither text \
+      nor number get no parameter.
       """,
     cure: "Write %@, %lld or %lf, with the same arguments in every language; %1$@ and %2$@ if their order differs.")
 

@@ -9,7 +9,7 @@ package enum JSONRule {
   package static let syntax = Rule(
     "json-syntax", .error, title: "a file that is not JSON",
     why: "Nothing in the file has an effect. Comments, trailing commas and merge conflict markers are not JSON.",
-    cure: "Correct the file at this place. An editor that knows JSON marks it too.")
+    cure: "Correct the file at this place.")
 
   package static let depth = Rule(
     "json-depth", .error, title: "objects and lists inside each other that are too deep",

@@ -17,9 +17,7 @@ package enum OutputRule {
 
   package static let redrawn = Rule(
     "redrawn", .error, title: "a picture of an adopted catalog that has changed since the last export",
-    why: """
-      The pictures of an adopted catalog are sources, and nobody changes one without a line in the pull request.
-      """,
+    why: "The pictures of an adopted catalog are sources, and no change goes without a line in the pull request.",
     cure: "Look at it with `monotint diff`, run `monotint export`, and commit the lock file.")
 
   package static let edited = Rule(
@@ -67,10 +65,7 @@ package enum OutputRule {
 
   package static let temporaryFolder = Rule(
     "temporary-folder", .warning, title: "a temporary folder that an earlier run left",
-    why: """
-      The next run deletes what a stopped run left, with a note. Files that Monotint did not put there stay, with \
-      this warning.
-      """,
+    why: "The next run deletes what a stopped run left, with a note. Files that Monotint did not make stay.",
     cure: "Look at what is in the folder, and delete it if nobody needs it.",
     alsoReports: [.note])
 
@@ -86,7 +81,7 @@ package enum OutputRule {
 
   package static let namesake = Rule(
     "namesake", .error, title: "a set of somebody else that has the name of one of Monotint’s",
-    why: "Which of the two an app shows is not defined, in whatever group or neighbouring catalog the other lies.",
+    why: "Which of the two an app shows is not defined, in whatever group the other lies.",
     cure: "Rename one of the two, let the group of one provide a namespace, or delete the set.")
 
   package static let unassignedFile = Rule(

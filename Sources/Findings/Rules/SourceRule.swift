@@ -57,8 +57,7 @@ package enum SourceRule {
   package static let noIcons = Rule(
     "no-icons", .warning, title: "a folder without icons",
     why: """
-      No icon is exported. It is an error if there is no project at all, or if the standard folder is gone and the \
-      last export had icons.
+      No icon is exported. It is an error without a project, or if the last export had icons in the standard folder.
       """,
     cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them.",
     alsoReports: [.error])
@@ -70,10 +69,7 @@ package enum SourceRule {
 
   package static let pictureSize = Rule(
     "picture-size", .error, title: "the pixels of a source contradict its scale",
-    why: """
-      The picture has another size in points on some devices. Up to 1.5 points or 5 % are rounding, and not \
-      reported.
-      """,
+    why: "The picture has another size in points on some devices. Up to 1.5 points or 5 % are not reported.",
     cure: "Export the picture again at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
     levels: RuleSettings.Level.allCases)
 

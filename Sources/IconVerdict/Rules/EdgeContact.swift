@@ -4,8 +4,8 @@ extension IconRule {
   package static let edgeContact = Rule(
     "edge-contact", .warning, title: "touches the edge of the canvas",
     why: """
-      Without a margin the icon looks larger than its neighbours, and its edge is cut off hard. Tips and thin lines \
-      may touch an edge.
+      Without a margin the icon looks too large, and its edge is cut off hard. Tips and thin lines may touch an \
+      edge.
       """,
     inFigma: "Leave a margin: the live area of a 24 pt icon is usually 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",

@@ -5,8 +5,8 @@ extension IconRule {
   static let empty = Rule(
     "empty", .error, title: "nothing is drawn",
     why: #"""
-      The tab shows a gap. Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, \#
-      `display="none"`, a paint that is not defined.
+      Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, `display="none"`, a paint that \#
+      is not defined.
       """#,
     inFigma: "Check that the layer is visible and inside of its frame, then export again.",
     inSVG: "Give the shapes a `fill` or a `stroke`, and a `viewBox` that holds them.",

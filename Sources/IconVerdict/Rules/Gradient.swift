@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   static let gradient = Rule(
     "gradient", .error, title: "painted with a gradient of colours",
-    why: """
-      The alpha is the same everywhere, so the tinted icon is one flat colour, and parts that only the shading told \
-      apart run together.
-      """,
+    why: "The alpha is the same everywhere, so parts that only the shading told apart run together.",
     inFigma: "Give the layer a solid fill. A gradient of opacity survives tinting.",
     inSVG: "Set `fill` to one colour and remove the gradient.",
     fires: [

@@ -4,8 +4,8 @@ extension IconRule {
   static let opaquePlate = Rule(
     "opaque-plate", .error, title: "painted on an opaque background",
     why: """
-      The picture stands on a disc or rectangle, as an app icon does. A template image keeps only what is opaque, so \
-      iOS shows the plain plate, tinted.
+      The picture stands on a disc or rectangle. A template image keeps only what is opaque, so iOS shows the plain \
+      plate.
       """,
     inFigma: "Delete the background layer, or subtract the glyph from the plate and flatten.",
     inSVG: #"""

@@ -4,10 +4,7 @@ internal import Findings
 extension IconRule {
   static let raster = Rule(
     "raster", .error, title: "a bitmap in place of shapes",
-    why: """
-      A part of the picture is pixels inside of the SVG. They get soft when scaled, and a photograph tints to a \
-      rectangle.
-      """,
+    why: "Pixels get soft when scaled, and a photograph tints to a rectangle.",
     inFigma: "Replace the image by a vector.",
     inSVG: "Draw paths in place of the `<image>`.",
     fires: [

@@ -7,8 +7,8 @@ extension IconRule {
   static let symbolOutline = Rule(
     "symbol-outline", .error, title: "an icon that cannot become a custom symbol",
     why: """
-      The system ignores strokes, gradients, bitmaps, clips and masks in a custom symbol. Monotint turns lines into \
-      outlines and compares the pixels. What would show something else is not written.
+      A custom symbol has no strokes, gradients, bitmaps, clips and masks. Monotint turns lines into outlines, and \
+      does not write what would look different.
       """,
     inFigma: "Flatten the layer, outline texts, and remove masks and effects.",
     inSVG: """
@@ -83,10 +83,7 @@ extension IconRule {
 
   static let symbolWeight = Rule(
     "symbol-weight", .note, title: "a custom symbol with closer weights",
-    why: """
-      In the boldest weight lines would touch or close a hole, or in the lightest a dot would become a ring. So the \
-      lines change less than those of other icons.
-      """,
+    why: "In other weights lines would touch or close a hole. So they change less than those of other icons.",
     inSVG: "Leave as much room between lines as a line is wide.",
     references: [guide],
     fires: [

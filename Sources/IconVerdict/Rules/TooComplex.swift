@@ -4,8 +4,8 @@ extension IconRule {
   static let tooComplex = Rule(
     "too-complex", .error, title: "the drawing goes beyond a limit",
     why: """
-      Nesting, repeated references, entities or huge bitmaps would take hours or all memory, so the file is not \
-      drawn. Real icons stay far below every limit.
+      Nesting, repeated references, entities or huge bitmaps would take hours or all memory. Real icons stay far \
+      below every limit.
       """,
     inFigma: "Flatten the layers, and remove images that are far larger than the icon.",
     inSVG: "Write the text of entities out, and flatten nested groups.",

@@ -6,9 +6,7 @@ package enum ConstantRule {
 
   static let value = Rule(
     "constant-value", .error, title: #"a token that "constants" names and that cannot be a constant"#,
-    why: """
-      Code relies on the token, but in dark mode, for example, it has another type, or its font size is not above 0.
-      """,
+    why: "Code relies on the token. In dark mode, for example, it has another type.",
     inTokens: #"Correct the token, or take it out of "constants" in monotint.json."#)
 
   static let leftOut = Rule(

@@ -21,7 +21,7 @@ internal import Workspace
   private static var document: String {
     let pages = Rule.all.sorted { $0.id < $1.id }.map { rule in
       let picture =
-        pictured.contains(rule.id) ? "\n![As drawn, and as iOS tints it](Images/Rules/\(rule.id).png)\n" : ""
+        pictured.contains(rule.id) ? "\n![As drawn, and tinted](Images/Rules/\(rule.id).png)\n" : ""
       return "## \(rule.id)\n\n\(RulePage(rule).markdown)\(picture)"
     }
     return """

@@ -6,8 +6,8 @@ extension BarRule {
   static let contrast = Rule(
     "contrast", .warning, title: "too little contrast with the bar",
     why: """
-      WCAG 2.2 asks for 3:1 for icons (1.4.11) and 4.5:1 for text of this size (1.4.3). On Liquid Glass, the \
-      contrast over white and over black content has to be 3:1, with an approximation of the material.
+      WCAG 2.2 asks for 3:1 for icons and 4.5:1 for text. On Liquid Glass it has to be 3:1, over white and over \
+      black content.
       """,
     inFigma: "Choose a darker or lighter colour for the state.",
     limit: (4.5, "the least contrast of a title with the bar; icons need 3 whatever it is"),

@@ -10,7 +10,7 @@ extension BarRule {
       "glass": "appearance".
       """#,
     cure: #"""
-      Draw the bar of iOS 26 without a background, and set "glass": "system" in monotint.json. A \#
+      Draw the bar of iOS 26 without a background, and set "glass": "system" in monotint.json; a \#
       "tabBar.glass.background" has to be translucent.
       """#,
     references: [

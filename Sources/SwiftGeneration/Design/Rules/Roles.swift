@@ -50,7 +50,7 @@ extension BarRule {
 
   static let themeRole = Rule(
     "theme-role", .error, title: "a role that one theme has and another lacks",
-    why: "A property that only one theme sets would keep its value when the app changes the theme.",
+    why: "What only one theme sets would keep its value when the app changes the theme.",
     inTokens: "Give the role a token in every theme, or in none."
   ).ofRoles
 }

@@ -33,7 +33,7 @@ extension BarRule {
   /// A symbol that some devices of the app's users do not have.
   static let systemSymbolTooNew = Rule(
     "system-symbol-too-new", .error, title: "an SF Symbol that is newer than the oldest iOS of the app",
-    why: "Older versions of iOS on which the app runs do not have the symbol, and there the tab has no picture.",
+    why: "On older versions of iOS the tab has no picture.",
     cure: #"""
       Name an older symbol after it, such as "symbol": ["tray.full", "tray"], draw an icon, or raise \#
       "deploymentTarget" under "swift".

@@ -5,8 +5,8 @@ extension BarRule {
   static let titleWidth = Rule(
     "title-width", .warning, title: "a title that does not fit its tab",
     why: """
-      On the narrowest screen, 320 points wide, each of five tabs has 64 points. A longer title is cut off. Widths \
-      are estimated from the letters of Inter.
+      A tab has a fifth of the narrowest screen, 64 points. A longer title is cut off. Widths are estimated from the \
+      letters of Inter.
       """,
     cure: "Choose a shorter word, in each language.",
     limit: (320, "the width of the screen in points, shared by the tabs")
