@@ -293,50 +293,64 @@ struct Diagnosis: Sendable {
   private mutating func takeGroups(
     from reading: ColorReading, _ painted: PaintTrace, shaded: [Bool]
   ) {
-    let picture = reading.picture
-    guard let read = reading.colors else { return }
-    var plain = read
+    guard var colors = reading.colors else { return }
     if shaded.contains(true) {
-      plain = InkColors(painted.flattening(shaded, in: picture), canvas: read.canvas)
+      let flat = painted.flattening(shaded, in: reading.picture)
+      colors = InkColors(flat, canvas: colors.canvas)
     }
-    let isIllustration = plain.groupsWithAreas(from: 0.02).count > Self.mostColors
-    var light: Int16?
-    var isDetail = false
-    if !isIllustration, let group = plain.knockedOutGroup {
-      light = group
-      isDetail = !plain.isOnlyKnockOut(group)
-      let pixels = plain.pixels(of: group)
-      let painters = painted.painters(of: pixels)
-      let rank: TemplateProblem.Rank = if isDetail { .detail } else { .shape }
-      problems.append(
-        TemplateProblem(
-          kind: .knockOut, painter: painters.first, others: max(0, painters.count - 1),
-          pixels: pixels, loss: plain.groups[Int(group)].share, rank: rank))
-    }
-    let groups = plain.groups.indices.filter { Int16($0) != light }
+    let knockOut = takeKnockOut(from: colors, painted)
+    takeFurtherColors(
+      from: colors, in: reading.picture, painted, shaded: shaded, besides: knockOut)
+  }
+
+  /// A light colour on darker ones.
+  private struct KnockOut {
+    let group: Int16
+    /// Whether it is one colour of a picture in several.
+    let isDetail: Bool
+  }
+
+  private mutating func takeKnockOut(from colors: InkColors, _ painted: PaintTrace) -> KnockOut? {
+    let isIllustration = colors.groupsWithAreas(from: 0.02).count > Self.mostColors
+    guard !isIllustration, let group = colors.knockedOutGroup else { return nil }
+    let knockOut = KnockOut(group: group, isDetail: !colors.isOnlyKnockOut(group))
+    let pixels = colors.pixels(of: group)
+    let painters = painted.painters(of: pixels)
+    problems.append(
+      TemplateProblem(
+        kind: .knockOut, painter: painters.first, others: max(0, painters.count - 1),
+        pixels: pixels, loss: colors.groups[Int(group)].share,
+        rank: knockOut.isDetail ? .detail : .shape))
+    return knockOut
+  }
+
+  /// Finds the colours that are not the main one.
+  private mutating func takeFurtherColors(
+    from colors: InkColors, in picture: PixelImage, _ painted: PaintTrace, shaded: [Bool],
+    besides knockOut: KnockOut?
+  ) {
+    let groups = colors.groups.indices.filter { Int16($0) != knockOut?.group }
     guard let main = groups.first else { return }
-    let others = groups.dropFirst()
     // Where gradients paint all of the icon, it still has several colours once each shape has a
     // solid fill. Elsewhere the gradient is the finding.
-    let isAllShaded = plain.isMostly(shaded, main)
-    func isFlat(_ group: Int) -> Bool { isAllShaded || !plain.isMostly(shaded, group) }
+    let isAllShaded = colors.isMostly(shaded, main)
+    let others = groups.dropFirst().filter { isAllShaded || !colors.isMostly(shaded, $0) }
     func areas(from least: Double) -> [Int] {
-      let found = Set(plain.groupsWithAreas(from: least))
-      return others.filter { found.contains($0) && isFlat($0) }
+      let found = Set(colors.groupsWithAreas(from: least))
+      return others.filter(found.contains)
     }
     // Together the colours count, even if each of them is a trace.
     var odd = areas(from: limits.several)
     if odd.isEmpty, problems.isEmpty { odd = areas(from: limits.several / 4) }
-    if odd.isEmpty, problems.isEmpty || isDetail, let first = others.first(where: isFlat) {
-      odd = [first]
-    }
+    let isAlone = problems.isEmpty || knockOut?.isDetail == true
+    if odd.isEmpty, isAlone { odd = Array(others.prefix(1)) }
     let found = odd.map { group in
-      let pixels = plain.pixels(of: Int16(group))
+      let pixels = colors.pixels(of: Int16(group))
       let painters = painted.painters(of: pixels)
       return TemplateProblem(
         kind: .multicolour, painter: painters.first, others: max(0, painters.count - 1),
-        loss: plain.groups[group].share, rank: .colors,
-        keepsShape: PixelSet(pixels).keepsEdges(of: picture), main: plain.groups[main].color)
+        loss: colors.groups[group].share, rank: .colors,
+        keepsShape: PixelSet(pixels).keepsEdges(of: picture), main: colors.groups[main].color)
     }
     add(found, countingIn: \.furtherColors)
   }

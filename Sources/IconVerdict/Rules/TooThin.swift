@@ -5,8 +5,7 @@ extension IconRule {
     "too-thin", .warning, title: "lines thinner than two thirds of a point",
     why: """
       A line of two thirds of a point is two pixels wide at @3x, so it covers a pixel fully wherever it lies. A thinner \
-      line may cover none at @3x, and covers still less of one at @2x: it does not show the tint as it is, and the icon \
-      looks grey beside the others. The thin weights of icon sets (0.75 pt on a canvas of 24 pt) are no finding.
+      line may cover none, at @2x still less of one, and looks grey. Thin weights of icon sets (0.75 pt) are no finding.
       """,
     inFigma: "Use a stroke of at least 1 pt, better 1.5 pt or 2 pt on a 24 pt canvas.",
     inSVG: "Raise `stroke-width`.",

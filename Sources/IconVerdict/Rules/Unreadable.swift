@@ -5,12 +5,11 @@ extension IconRule {
   package static let unreadable = Rule(
     "unreadable", .error, title: "the file cannot be rendered",
     why: """
-      The file is not well-formed XML, not an SVG, has no size to draw at, or asks for more than Monotint or librsvg \
-      can draw, although it may be right. The finding says which, and librsvg's own message what it met. Nothing is \
-      known of how the icon looks, so it is neither suitable nor unsuitable.
+      The file is not well-formed XML, is no SVG, or has no size; or it may be right, and asks for more than Monotint or \
+      librsvg can draw. The finding says which, with librsvg's own message.
       """,
     inFigma: "Export the frame again as SVG.",
-    inSVG: "Open the file in a text editor at the place that the finding names.",
+    inSVG: "Open the file in a text editor at the place of the finding.",
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg"><path></svg>"#,
       #"not an SVG"#,
