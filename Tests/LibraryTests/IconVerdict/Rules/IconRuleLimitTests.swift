@@ -95,7 +95,7 @@ import Testing
 
   /// Lines that are three points long.
   private static func dashes(_ width: String) -> String {
-    let lines = [6, 12.3, 18.6].flatMap { y in [4, 10, 16].map { x in "M\(x) \(y)h3" } }.joined()
+    let lines = [6, 12.3, 18.6].map { y in "M4 \(y)h3M10 \(y)h3M16 \(y)h3" }.joined()
     return ##"<path stroke="#000" stroke-width="\##(width)" d="\##(lines)"/>"##
   }
 
