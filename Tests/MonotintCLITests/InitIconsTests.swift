@@ -93,6 +93,19 @@ import Testing
           { "id": "users", "icon": "users.svg", "title": "Users" }
       """),
     Case(
+      "a variant, and a name that only ends like one", ["home", "home-dark", "moon_dark"].map { "tabs/\($0).svg" },
+      "Found 3 icons in tabs, “*-dark” as dark variants,",
+      """
+      "icons": [
+        { "path": "tabs", "group": "TabBar", "canvas": 24, "variants": { "dark": "*-dark" } }
+      ],
+      "tabBar": {
+        "glass": "system",
+        "items": [
+          { "id": "home", "icon": "home.svg", "title": "Home" },
+          { "id": "moonDark", "icon": "moon_dark.svg", "title": "Moon Dark" }
+      """),
+    Case(
       "words before a size, and a variant",
       ["ic_home_24_filled", "ic_home_24_regular", "ic_map_off_24", "ic_map_on_24", "ic_map_off_24~dark"].map {
         "icons/\($0).svg"

@@ -39,6 +39,18 @@ internal import Workspace
     #expect(results[1]["relatedLocations"] == nil)
   }
 
+  @Test func `JSON has both ends of a place, the help, and a count of each severity`() throws {
+    let helped = Diagnostic(.note, rule: "edge", "m", help: "do this", at: SourceRange(Self.file, 8..<15))
+    let report = CheckReport(diagnostics: [helped, Self.finding(8..<20), Self.finding(0..<1, .error)])
+    let root = try #require(JSONReader.read(SourceFile(path: "a", text: report.json.visibleText)).value?.object)
+    let found = try #require(root["diagnostics"]?.array).compactMap(\.object)
+    let places = found.map { one in ["line", "column", "endLine", "endColumn"].map { one[$0]?.number } }
+    #expect(places == [[2, 3, 2, 10], [2, 3, 3, 5], [1, 1, 1, 2]])
+    #expect(found.map { $0["help"]?.string } == ["do this", nil, nil])
+    let summary = try #require(root["summary"]?.object)
+    #expect(["errors", "warnings", "notes"].map { summary[$0]?.number } == [1, 1, 1])
+  }
+
   @Test(arguments: [(Diagnostic.Severity.error, 1), (.warning, 0), (.note, 0)])
   func `only an error fails a case of JUnit`(severity: Diagnostic.Severity, failures: Int) {
     let text = JUnitFormatter.format(CheckReport(diagnostics: [Self.finding(8..<15, severity)]))
