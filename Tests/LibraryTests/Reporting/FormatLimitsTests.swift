@@ -39,6 +39,15 @@ internal import Workspace
     #expect(results[1]["relatedLocations"] == nil)
   }
 
+  @Test(arguments: [
+    ("a#b.svg", "a%23b.svg"), ("a b%.svg", "a%20b%25.svg"), ("a?b.svg", "a%3Fb.svg"), ("ä/[1].svg", "%C3%A4/%5B1%5D.svg"),
+  ])
+  func `SARIF writes a path as an address`(path: String, address: String) throws {
+    let finding = Diagnostic(.note, rule: "edge", "m", path: path)
+    let text = SARIFFormatter(version: "1", rules: []).format([finding])
+    #expect(text.contains("\"uri\": \"\(address)\""), "\(text)")
+  }
+
   @Test func `JSON has both ends of a place, the help, and a count of each severity`() throws {
     let helped = Diagnostic(.note, rule: "edge", "m", help: "do this", at: SourceRange(Self.file, 8..<15))
     let report = CheckReport(diagnostics: [helped, Self.finding(8..<20), Self.finding(0..<1, .error)])
