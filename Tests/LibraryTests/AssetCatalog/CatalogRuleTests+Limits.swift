@@ -86,6 +86,19 @@ extension CatalogRuleTests {
     #expect(try await messages("catalog-missing-scale", text).count == count)
   }
 
+  @Test func `a folder in a set is called one`() async throws {
+    let text = """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal" } ] }
+      # a.png 24x24
+      # home.imageset/old/b.png 24x24
+      # c.png 24x24
+      """
+    #expect(
+      try await messages("catalog-unassigned-file", text) == [
+        "the file “c.png” is in no slot of the set", "the folder “old” is in no slot of the set",
+      ])
+  }
+
   /// A catalog of many pictures of which less than a third are there at @3x is for the Mac or the TV.
   @Test(arguments: [(9, 0, 9), (10, 0, 0), (10, 3, 0), (10, 4, 6)])
   func `no @3x is missed in a catalog of ten sets without one`(count: Int, triples: Int, found: Int) async throws {
