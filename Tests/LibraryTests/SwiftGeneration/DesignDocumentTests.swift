@@ -23,4 +23,13 @@ internal import Workspace
         configuration: configuration
       ).json.bytes, "everything.json")
   }
+
+  @Test(arguments: [-0.24, 0, 0.5]) func `the letter spacing of titles is what the design says`(tracking: Double) throws {
+    var design = DesignSamples.current
+    design.label = TabBarDesign.TextStyle(size: 11, tracking: tracking)
+    let document = DesignDocument(design, constants: .none, configuration: Configuration())
+    let file = SourceFile(path: "design.json", bytes: document.json.bytes)
+    let root = try #require(JSONReader.read(file).value?.object)
+    #expect(root["tabBar"]?.object?["label"]?.object?["tracking"]?.number == tracking)
+  }
 }
