@@ -48,6 +48,15 @@ internal import Workspace
     #expect(text.contains("\"uri\": \"\(address)\""), "\(text)")
   }
 
+  /// More than twenty lines are joined, unless all are asked for.
+  @Test(arguments: [(FindingsFormat.text, false, 1), (.text, true, 25), (.github, false, 1), (.github, true, 25)])
+  func `all findings are listed when they are asked for`(format: FindingsFormat, listsAll: Bool, lines: Int) {
+    let findings = (0..<25).map { Diagnostic(.warning, rule: "edge", "m", path: "\($0).svg") }
+    let text = ReportFormatter(format, style: .lines, listsAll: listsAll)
+      .text(of: CheckReport(diagnostics: findings), countsNone: false)
+    #expect(text.split(separator: "\n").count { $0.contains("edge") } == lines, "\(text)")
+  }
+
   @Test func `JSON has both ends of a place, the help, and a count of each severity`() throws {
     let helped = Diagnostic(.note, rule: "edge", "m", help: "do this", at: SourceRange(Self.file, 8..<15))
     let report = CheckReport(diagnostics: [helped, Self.finding(8..<20), Self.finding(0..<1, .error)])
