@@ -374,11 +374,13 @@ import Testing
   func `what was passed over takes ten lines, unless all is asked for`(count: Int, shown: Int, more: Int?) async throws {
     let folders = (1...count).map { ("web\($0)/a.svg", SampleFiles.bell) }
     let files = Dictionary(uniqueKeysWithValues: folders + [("tabs/home.svg", SampleFiles.home)])
-    let run = await CommandRun.monotint("init", in: try TemporaryProject(files).folder)
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("init", in: project.folder)
     #expect(run.output.ranges(of: "1 icon in web").count == shown, "\(run)")
     let words = more.map { "      \($0) more, which --verbose lists.\n" }
     #expect(words.map(run.output.contains) ?? !run.output.contains("--verbose"), "\(run)")
-    let all = await CommandRun.monotint("init", "--verbose", in: try TemporaryProject(files).folder)
+    try project.remove("monotint.json")
+    let all = await CommandRun.monotint("init", "--verbose", in: project.folder)
     #expect(all.output.ranges(of: "1 icon in web").count == count && !all.output.contains("--verbose"), "\(all)")
   }
 
