@@ -15,23 +15,15 @@ package struct TokenRule: Sendable, Equatable {
 
   package static let file = Rule(
     "token-file", .error, title: "a token file that is missing or cannot be read",
-    why: """
-      Without its tokens the design has no colours and no fonts. Nothing is exported, so that the files of the last \
-      export stay.
-      """,
-    inTokens:
-      #"Put the file where the configuration expects it, or name another path under "tokens" in monotint.json."#,
+    why: "Without its tokens the design has no colours and no fonts. Nothing is exported.",
+    inTokens: #"Put the file where the configuration expects it, or correct "tokens" in monotint.json."#,
     alsoReports: [.warning, .note]
   ).tokens
 
   static let foreignFormat = Rule(
     "token-foreign-format", .warning, title: "a file in the format of another tool",
-    why: """
-      The file was written for Tokens Studio, Style Dictionary 3, a Figma plugin or a similar tool. It is read as far as \
-      the standard can say the same. What the standard cannot say, such as the case of text, is left out.
-      """,
-    inTokens:
-      "`monotint tokens --upgrade` writes the file as the standard of October 2025 does. Otherwise turn the rule off.",
+    why: "What the standard cannot say, such as the case of text, is left out.",
+    inTokens: "`monotint tokens --upgrade` rewrites the file. Otherwise turn the rule off.",
     many: ("files are in the format of another tool", "`monotint tokens --upgrade` rewrites them"),
     fires: [##"{ "brand": { ↓"value": "#155dfc", "type": "color" } }"##],
     silent: [##"{ "brand": { "$type": "color", "$value": "#155dfc" } }"##],
@@ -40,10 +32,9 @@ package struct TokenRule: Sendable, Equatable {
 
   static let oldForm = Rule(
     "token-old-form", .warning, title: "a value in the form of an older draft",
-    why: """
-      Drafts before October 2025 wrote colours, lengths and times as strings, such as "#155dfc" and "16px". The value is \
-      read, but tools for the final standard may refuse it.
-      """,
+    why: #"""
+      Drafts before October 2025 wrote "#155dfc" and "16px". The value is read, but other tools may refuse it.
+      """#,
     inTokens: "`monotint tokens --upgrade` writes all values in the final form.",
     many: ("values are in the form of an older draft", "`monotint tokens --upgrade` rewrites them"),
     fires: [
@@ -56,10 +47,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let structure = Rule(
     "token-structure", .error, title: "something that is neither a group nor a token, or is both",
-    why: """
-      A file of tokens holds objects: a token has a "$value", a group holds tokens and groups. Anything else has no \
-      meaning, and tools read it in different ways.
-      """,
+    why: #"A token has a "$value", a group holds tokens and groups. Tools read anything else in different ways."#,
     inTokens: #"Write { "$type": …, "$value": … } for a token. Give a group that needs its own value a "$root"."#,
     many: ("places are neither a group nor a token, or are both", nil),
     fires: [
@@ -72,10 +60,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let name = Rule(
     "token-name", .error, title: "a name that no reference can use",
-    why: """
-      References are written as {group.token}, so a name must not be empty or contain a period or a brace. A token with a \
-      name that breaks this rule cannot be referred to.
-      """,
+    why: "References are written as {group.token}, so a name must not be empty or contain a period or a brace.",
     inTokens: "Use - or _ in names, or a group for each part.",
     many: ("names cannot be used in a reference", nil),
     fires: [#"{ ↓"gap.small": { "$type": "number", "$value": 8 } }"#],
@@ -85,11 +70,8 @@ package struct TokenRule: Sendable, Equatable {
 
   static let property = Rule(
     "token-property", .error, title: "a property that the standard does not know, or of the wrong kind",
-    why: """
-      Names that begin with $ belong to the standard. A property with a typing error, such as "$tpye", would be lost \
-      without a word.
-      """,
-    inTokens: #"Correct the name. Keep data of your own in "$extensions" under a name of your own."#,
+    why: #"Names that begin with $ belong to the standard. A typing error, such as "$tpye", would have no effect."#,
+    inTokens: #"Correct the name. Keep data of your own in "$extensions"."#,
     many: ("properties are not ones of the standard, or are of the wrong kind", nil),
     fires: [
       #"{ "gap": { ↓"$tpye": "number", "$type": "number", "$value": 8 } }"#,
@@ -102,8 +84,8 @@ package struct TokenRule: Sendable, Equatable {
   static let type = Rule(
     "token-type", .error, title: "a type that is missing, or that the standard does not know",
     why: """
-      The type says how a value is read: 8 may be a number, a length or a font weight. The standard forbids guessing, \
-      and has 13 types. Known names of other tools, such as fontSizes, are read as the type that means the same.
+      Without a type, 8 may be a number, a length or a font weight. Known names of other tools, such as fontSizes, \
+      are read.
       """,
     inTokens: #"Add "$type" to the token or to a group that it is in."#,
     many: ("tokens have no type of the standard", nil),
@@ -117,9 +99,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let value = Rule(
     "token-value", .error, title: "a value that does not fit its type",
-    why: """
-      A value that cannot be read leaves the token without one. Everything that refers to the token loses its value too.
-      """,
+    why: "The token, and everything that refers to it, has no value.",
     inTokens: "Write the value as its type needs it; the message shows how.",
     many: ("values do not fit their type", nil),
     fires: [
@@ -132,10 +112,8 @@ package struct TokenRule: Sendable, Equatable {
 
   static let reference = Rule(
     "token-reference", .error, title: "a reference that leads nowhere, or to a token of another type",
-    why: """
-      The token has no value then. Often the other token was renamed, or is in a file that is not among the sources.
-      """,
-    inTokens: "Correct the path, or add the file with the other token to a resolver.",
+    why: "The token has no value. Often the other one was renamed, or its file is not among the sources.",
+    inTokens: "Correct the path, or add the file to a resolver.",
     many: ("references lead nowhere, or to tokens of another type", nil),
     fires: [#"{ "brand": { "$type": "color", "$value": ↓"{blue.600}" } }"#],
     silent: [##"{ "blue": { "$type": "color", "$value": "#155dfc" }, "brand": { "$value": "{blue}" } }"##],
@@ -166,11 +144,8 @@ package struct TokenRule: Sendable, Equatable {
 
   static let resolver = Rule(
     "token-resolver", .error, title: "a mistake in a resolver",
-    why: """
-      A resolver says which files make up the design, and in which order. With a mistake in it the design may be another \
-      one, so nothing is exported.
-      """,
-    inTokens: "Correct the resolver as the message says; the page about tokens shows a whole one.",
+    why: "With a mistake in it the design may be another one, so nothing is exported.",
+    inTokens: "Correct the resolver as the message says; `monotint help token-files` shows a whole one.",
     fires: [
       ##"{ "version": ↓"1.0", "resolutionOrder": [{ "type": "set", "name": "base", "sources": [{ "a": { "$type": "number", "$value": 1 } }] }] }"##
     ],
@@ -185,16 +160,14 @@ extension TokenRule {
   package static let choice = Rule(
     "token-choice", .warning, title: "a choice that the token files leave open",
     why: """
-      The files have several versions of the design, such as brands or sizes, and nothing says which one the app shows. \
-      The values that differ among the versions are left out until somebody chooses.
+      Values that differ among several versions of the design, such as brands, are left out until somebody chooses.
       """,
-    inTokens: #"Choose one with "inputs" of "tokens" in monotint.json, or with --input NAME=VERSION."#
+    inTokens: #"Choose with "inputs" of "tokens" in monotint.json, or with --input NAME=VERSION."#
   ).tokens
 
   static let openValue = Rule(
     "token-open-value", .warning, title: "a value that depends on a choice nobody has made",
-    why:
-      "The token has several values, and the choice among these is open. A role or a constant that needs it has none.",
+    why: "The token has several values. A role or a constant that needs it has none.",
     inTokens: #"Make the choice that the finding names, with "inputs" of "tokens" in monotint.json."#,
     many: ("values wait for a choice", nil),
     fires: [

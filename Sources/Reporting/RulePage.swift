@@ -16,9 +16,9 @@ package struct RulePage: Sendable {
 
   /// As Markdown, without a heading: for SARIF and `Documentation/Rules.md`.
   var markdown: String {
-    var parts = ["**\(rule.severity.rawValue)** · \(rule.title)", rule.why]
-    // The list of the rules says which severities can be set.
-    let sections = rule.isAlwaysTheSame ? sections.filter { $0.title != Self.severityTitle } : sections
+    var parts = ["**\(rule.shortSeverities)**: \(rule.title)", rule.why]
+    // The first line has the severities, and `monotint rules ID` the references.
+    let sections = sections.filter { ![Self.severityTitle, Self.referencesTitle].contains($0.title) }
     parts += sections.map { "*\($0.title)*: \($0.text)" }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -27,19 +27,18 @@ package struct RulePage: Sendable {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
     let style = rule.setStyle.map { style in
       let percent = Decimals.fixed(style.share * 100, places: 0)
-      return "where more than \(percent) % of a set \(style.words), a note about the set stands for the "
-        + "warnings, unless “rules” sets the severity."
+      return "one note where more than \(percent) % of a set \(style.words)."
     }
     let sections: [(String, String?)] = [
-      ("In Figma", rule.inFigma),
-      ("In SVG", rule.inSVG),
-      ("In the token file", rule.inTokens),
-      ("In the catalog", rule.inCatalog),
-      ("What to do", rule.cure),
+      ("Figma", rule.inFigma),
+      ("SVG", rule.inSVG),
+      ("Repair", rule.inTokens),
+      ("Repair", rule.inCatalog),
+      ("Repair", rule.cure),
       ("Limit", limit),
       ("In a set", style),
       (Self.severityTitle, rule.severities),
-      ("Reported at", rule.references.joined(separator: " ")),
+      (Self.referencesTitle, rule.references.joined(separator: " ")),
     ]
     return sections.compactMap { title, text in
       guard let text, !text.isEmpty else { return nil }
@@ -48,6 +47,7 @@ package struct RulePage: Sendable {
   }
 
   private static let severityTitle = "Severity"
+  private static let referencesTitle = "See"
 
   /// Lines of at most 100 characters.
   private static func wrapped(_ text: String) -> String {
@@ -74,6 +74,13 @@ package struct RulePage: Sendable {
 extension Rule {
   /// Whether its findings have one severity, which the configuration cannot change.
   fileprivate var isAlwaysTheSame: Bool { alsoReports.isEmpty && !isAdjustable }
+
+  /// Its severity in a few words: “error, always” if the configuration cannot change it, and “warning or note” if some
+  /// findings have another one.
+  fileprivate var shortSeverities: String {
+    if isAlwaysTheSame { return "\(severity.rawValue), always" }
+    return ([severity] + alsoReports).map(\.rawValue).joined(separator: " or ")
+  }
 
   /// The severities of its findings, if they are not all its own or the configuration cannot change them.
   fileprivate var severities: String? {

@@ -164,7 +164,7 @@ import Testing
     let list = await CommandRun.monotint("rules", in: project.folder)
     #expect(list.status == .clean && list.output.contains("knock-out"))
     let page = await CommandRun.monotint("rules", "knock-out", in: project.folder)
-    #expect(page.output.contains("In Figma:") && page.output.contains("evenodd"))
+    #expect(page.output.contains("Figma:") && page.output.contains("evenodd"))
     let none = await CommandRun.monotint("rules", "knockout", in: project.folder)
     #expect(none.status == .failure && none.errorOutput.contains("did you mean “knock-out”?"))
   }

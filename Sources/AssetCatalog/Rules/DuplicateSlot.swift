@@ -4,7 +4,7 @@ extension CatalogRule {
   static let duplicateSlot = Rule(
     "catalog-duplicate-slot", .warning, title: "two slots with the same purpose",
     why: """
-      Two files, or two colours, are for the same scale, appearance and device. Which of them the app gets is not \
+      Two files, or two colours, are for the same scale, appearance and device. Which one the app gets is not \
       defined.
       """,
     inCatalog: "Remove one of the two slots.",

@@ -4,10 +4,7 @@ internal import Platform
 extension CatalogRule {
   package static let missingFile = Rule(
     "catalog-missing-file", .error, title: "a slot names a file that is not there",
-    why: """
-      The app builds, and shows nothing where the image belongs, on the devices or in the appearance that the slot is \
-      for. Often the file was renamed or deleted outside of Xcode, or was never committed.
-      """,
+    why: "The app builds, and shows nothing where the image belongs.",
     inCatalog: "Add the file to the set's folder, or take its name out of the slot.",
     fires: [
       #"{ "images" : [ { "filename" : ↓"home.svg", "idiom" : "universal" } ] }"#,

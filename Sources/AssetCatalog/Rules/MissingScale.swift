@@ -4,11 +4,7 @@ internal import Findings
 extension CatalogRule {
   static let missingScale = Rule(
     "catalog-missing-scale", .note, title: "no picture for a scale",
-    why: """
-      On a screen of the missing scale iOS stretches the picture of another one, and it is blurred. Every iPhone since \
-      2011 has a screen of @2x or @3x; @1x is not needed. A large picture alone in the slot of @1x is not reported: the \
-      app gives it a size.
-      """,
+    why: "iOS stretches the picture of another scale, and it is blurred. No iPhone since 2011 needs @1x.",
     inFigma: "Export the frame at the missing scale too, or as SVG, which serves all scales.",
     inCatalog: "Add the picture, or replace all of them by one SVG.",
     fires: [

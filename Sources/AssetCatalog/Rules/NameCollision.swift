@@ -4,12 +4,10 @@ extension CatalogRule {
   package static let nameCollision = Rule(
     "catalog-name-collision", .warning, title: "two sets that code cannot tell apart",
     why: """
-      Two sets have one name in one namespace, and which of them iOS shows is not defined; folders alone do not keep \
-      names apart. Or two names give one Swift symbol, and Xcode generates only one of them.
+      Which of two sets with one name iOS shows is not defined; folders alone do not keep names apart. Or two names \
+      give one Swift symbol.
       """,
-    inCatalog: """
-      Rename one of the sets, or let one of the folders provide a namespace. Code that uses the name has to change with it.
-      """,
+    inCatalog: "Rename one of the sets and its uses, or let one of the folders provide a namespace.",
     fires: [
       """
       # A/home.imageset/Contents.json

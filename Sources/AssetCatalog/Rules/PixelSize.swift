@@ -4,11 +4,7 @@ internal import Findings
 extension CatalogRule {
   static let pixelSize = Rule(
     "catalog-pixel-size", .error, title: "the pixels of a picture contradict its scale",
-    why: """
-      iOS divides the pixels of a picture by the scale of its slot to get its size in points. A picture in the wrong \
-      slot has another size on some devices: the layout moves, or the icon is blurred. A difference of up to 1.5 points \
-      or 5 % comes from rounding, and is not reported.
-      """,
+    why: "The picture has another size in points on some devices. Up to 1.5 points or 5 % are not reported.",
     inFigma: "Export the frame at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
     inCatalog: "Put each file into the slot of its scale.",
     fires: [

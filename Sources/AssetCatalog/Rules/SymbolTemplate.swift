@@ -8,15 +8,13 @@ extension CatalogRule {
   static let symbolTemplate = Rule(
     "catalog-symbol-template", .error, title: "a symbol that Xcode refuses, or that draws nothing",
     why: """
-      Xcode takes a custom symbol only from an SVG with the layers of Apple's template: guides, and a group of symbols \
-      with a variant for a weight and a scale. It needs a Regular of scale Medium, drawn or interpolated from \
-      Ultralight-S, Regular-S and Black-S, which must have the same paths with the same commands. Some mistakes are \
-      refused (“the SVG file provided for the symbol image set is not suitable”); others compile and show nothing.
+      Xcode needs the layers of Apple's template and a Regular-M, drawn or made from Ultralight-S, Regular-S and \
+      Black-S with the same commands.
       """,
-    inCatalog: """
-      Export a template from Apple's SF Symbols app, put the shapes into its layers, and keep the names of the layers. An \
-      icon that is no symbol belongs into an image set. Monotint writes such templates itself: `"format": "symbol"`.
-      """,
+    inCatalog: #"""
+      Export a template from Apple's SF Symbols app, put the shapes into its layers, and keep their names. Monotint \#
+      writes such templates: `"format": "symbol"`.
+      """#,
     references: [guide],
     fires: [
       """
@@ -76,13 +74,10 @@ extension CatalogRule {
 
   static let symbolDrawing = Rule(
     "catalog-symbol-drawing", .warning, title: "a symbol that shows something else than what is drawn",
-    why: """
-      The system fills all paths of a symbol together, in one colour, by the nonzero rule. Strokes, and the even-odd \
-      rule, are ignored; a path that cannot be seen counts as a part of the outline; classes count on paths alone. A \
-      symbol stands between its margins and on its baseline.
+    why: "The system fills all paths together, by the nonzero rule: strokes are ignored, and invisible paths count.",
+    inCatalog: """
+      Outline strokes and flatten shapes; delete what cannot be seen; centre the symbol on the height of a capital.
       """,
-    inCatalog:
-      "Outline strokes and flatten shapes; delete what cannot be seen; centre the symbol on the height of a capital.",
     references: [guide],
     fires: [
       """
@@ -109,10 +104,13 @@ extension CatalogRule {
   static let symbolVariants = Rule(
     "catalog-symbol-variants", .note, title: "a symbol with a drawing for every weight and scale",
     why: """
-      Xcode compiles each drawing of a template. From Ultralight-S, Regular-S and Black-S that fit each other, the system \
-      makes all 27 weights and scales itself; 27 drawings make builds slow.
+      From three drawings that fit each other the system makes all 27 weights and scales. 27 drawings make builds \
+      slow.
       """,
-    inCatalog: "Keep the three masters, and delete the other variants, if the symbol looks right without them.",
+    inCatalog: """
+      Keep Ultralight-S, Regular-S and Black-S, and delete the other variants, if the symbol looks right without \
+      them.
+      """,
     references: [guide],
     fires: [
       """

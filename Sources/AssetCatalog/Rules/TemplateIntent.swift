@@ -3,12 +3,9 @@ internal import Findings
 extension CatalogRule {
   package static let templateIntent = Rule(
     "catalog-template-intent", .note, title: "one colour, and not a template as its siblings are",
-    why: """
-      Nearly all icons of the folder are template images, which take the tint of the view. This one has one colour too, \
-      and keeps it: in dark mode, or in another state, it looks different from the others.
-      """,
+    why: "Nearly all icons of the folder take the tint of the view. This one keeps its colour, also in dark mode.",
     inCatalog: """
-      Set “Render As” to “Template Image” in Xcode, or let `monotint check --fix=catalog-template-intent` set it. If the \
+      Set “Render As” to “Template Image” in Xcode, or run `monotint check --fix=catalog-template-intent`. If the \
       colour is meant, set “Original Image”.
       """,
     fires: [

@@ -4,10 +4,7 @@ internal import Platform
 extension CatalogRule {
   static let unassignedFile = Rule(
     "catalog-unassigned-file", .warning, title: "a file that is in no slot of its set",
-    why: """
-      Xcode warns of an “unassigned child” and leaves the file out. Often it is the remains of an earlier picture, and \
-      sometimes the picture that was meant.
-      """,
+    why: "Xcode leaves the file out.",
     inCatalog: "Drag the file into its slot in Xcode, or delete it.",
     fires: [
       """

@@ -4,12 +4,12 @@ extension CatalogRule {
   package static let vector = Rule(
     "catalog-vector", .note, title: "a vector image that becomes bitmaps",
     why: """
-      Xcode turns the drawing into bitmaps of its own size when the app is built. A picture almost as wide as a screen is \
-      often stretched to it, and then it is blurred. Pictures below \(Int(leastSide)) points are not reported.
+      Xcode turns the drawing into bitmaps of its own size, so a large picture that is stretched is blurred. Below \
+      \(Int(leastSide)) points it is not reported.
       """,
     inCatalog: """
-      If the app shows it larger than it is drawn, check “Preserve Vector Data” in Xcode, or let \
-      `monotint check --fix=catalog-vector` set it.
+      If the app shows it larger, check “Preserve Vector Data” in Xcode, or run `monotint check \
+      --fix=catalog-vector`.
       """,
     fires: [
       """

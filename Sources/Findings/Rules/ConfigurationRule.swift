@@ -7,20 +7,17 @@ package enum ConfigurationRule {
 
   package static let key = Rule(
     "config-key", .error, title: "a key that the configuration does not have",
-    why: "A key with a typo has no effect, and the export would go on without what you asked for.",
-    cure: "Write the key as the message suggests. Documentation/Configuration.md has all keys.")
+    why: "A key with a typo has no effect.",
+    cure: "Write the key as the message suggests; `monotint help configuration` has all keys.")
 
   package static let value = Rule(
     "config-value", .error, title: "a value that a key cannot have",
-    why: "The value has another type, or is not one of those that the key takes, so it is not clear what you want.",
+    why: "The value has another type, or is not one of those that the key takes.",
     cure: "Write a value of the kind that the message names.")
 
   package static let path = Rule(
     "config-path", .error, title: "a path that cannot be used",
-    why: """
-      Paths are relative to the project folder. A path out of it, or with the wrong ending, would put files where \
-      nobody expects them.
-      """,
+    why: "Paths are relative to the project folder, stay inside of it, and have the ending of their kind.",
     cure: "Write a path in the project folder, with the ending that the message names.")
 
   package static let unknownRule = Rule(
@@ -31,17 +28,17 @@ package enum ConfigurationRule {
 
   package static let unused = Rule(
     "config-unused", .warning, title: "a pattern that no icon matches",
-    why: "The pattern has no effect: the icons were renamed, or there is a typo in it.",
+    why: "The icons were renamed, or there is a typo in the pattern.",
     cure: "Correct the pattern, or remove it.")
 
   package static let noEffect = Rule(
     "no-effect", .warning, title: "a setting without an effect",
-    why: "iOS or SwiftUI ignores this setting, so the app does not look as the configuration says.",
+    why: "iOS or SwiftUI ignores this setting.",
     cure: "Remove the setting, or change what the message names.")
 
   package static let hiddenBlur = Rule(
     "hidden-blur", .warning, title: "a blur below an opaque background",
-    why: "An opaque background hides the blur that is asked for. The bar is a plain colour.",
+    why: "The bar is a plain colour.",
     cure: "Lower the alpha of the background, or choose another “background” of the bar.")
 
   package static let missingTitle = Rule(
@@ -52,8 +49,8 @@ package enum ConfigurationRule {
   package static let stringCatalog = Rule(
     "string-catalog", .error, title: "a string catalog that cannot be used",
     why: """
-      Titles are added to the string catalog that is there. If it is broken, or has another source language, they \
-      would be lost or in the wrong language.
+      Titles are added to this catalog. If it is broken, or has another source language, they would be lost or \
+      wrong.
       """,
     cure: "Repair the catalog in Xcode, set “sourceLanguage” under “strings”, or choose another path.",
     alsoReports: [.warning])
@@ -61,8 +58,8 @@ package enum ConfigurationRule {
   package static let stringArguments = Rule(
     "string-arguments", .warning, title: "a text with arguments that do not fit",
     why: """
-      A text such as “%lld items” takes arguments from the code. Where a translation reads another type than the code \
-      passes, iOS shows nonsense or the app crashes. Arguments that are neither a text nor a number get no parameter.
+      If a translation reads another type than the code passes, the app may crash. Arguments that are neither text \
+      nor number get no parameter.
       """,
     cure: "Write %@, %lld or %lf, with the same arguments in every language; %1$@ and %2$@ if their order differs.")
 
@@ -73,6 +70,6 @@ package enum ConfigurationRule {
 
   package static let otherVersion = Rule(
     "other-version", .error, title: "another version of Monotint",
-    why: "Two versions may make different files from the same design, or the configuration asks for another version.",
+    why: "Two versions may make different files from the same design, or the configuration asks for another one.",
     cure: "Install the version that the message names, or export with this one and commit the result.")
 }

@@ -7,7 +7,7 @@ package enum OutputRule {
 
   package static let missing = Rule(
     "missing", .error, title: "output that is not there",
-    why: "The design needs this file, and the app would not find it.",
+    why: "The app would not find it.",
     cure: "Run `monotint export`, and commit what it writes.")
 
   package static let stale = Rule(
@@ -17,20 +17,15 @@ package enum OutputRule {
 
   package static let redrawn = Rule(
     "redrawn", .error, title: "a picture of an adopted catalog that has changed since the last export",
-    why: """
-      The pictures of an adopted catalog are the design's sources where they lie. The lock file has what the last export \
-      took in, so nobody changes a picture without a line in the pull request.
-      """,
-    cure: "Look at the change with `monotint diff`, run `monotint export`, and commit the lock file.")
+    why: "The pictures of an adopted catalog are sources, and no change goes without a line in the pull request.",
+    cure: "Look at it with `monotint diff`, run `monotint export`, and commit the lock file.")
 
   package static let edited = Rule(
     "edited", .error, title: "output, or a file from Figma, that was changed by hand",
-    why: """
-      The next export undoes the change, so the app would change without a change of the design. A pull would undo a \
-      change of a file from Figma.
+    why: "The next export, or the next pull, undoes the change.",
+    cure: """
+      Make the change in the design. `monotint export` restores output, and `monotint pull --adopt` a pulled file.
       """,
-    cure:
-      "Make the change in the design. `monotint export` restores output, and `monotint pull --adopt` a pulled file.",
     alsoReports: [.warning])
 
   package static let differs = Rule(
@@ -42,8 +37,8 @@ package enum OutputRule {
     "foreign-file", .error, title: "a file at an output path that Monotint did not write",
     why: "Monotint replaces and deletes only files that it wrote.",
     cure: """
-      Rename the file or the icon, or let the command with `--adopt` replace the file: `monotint export --adopt`, or \
-      `monotint pull --adopt` for a file from Figma.
+      Rename the file or the icon, or replace the file with `monotint export --adopt` (`monotint pull --adopt` for a \
+      file from Figma).
       """,
     alsoReports: [.warning])
 
@@ -61,29 +56,23 @@ package enum OutputRule {
   package static let lockDamaged = Rule(
     "lock-damaged", .warning, title: "a lock file that cannot be read",
     why: "Without its records, no file counts as Monotint’s own.",
-    cure: "Run `monotint export`, which writes the lock file anew; `monotint pull` does so with monotint.figma.lock.")
+    cure: "Run `monotint export` (for monotint.figma.lock `monotint pull`), which writes it anew.")
 
   package static let lockOrphaned = Rule(
     "lock-orphaned", .warning, title: "a lock file without its configuration",
-    why: "The configuration that it belongs to was deleted or renamed, so the lock file is ignored.",
+    why: "Its configuration was deleted or renamed, so the lock file is ignored.",
     cure: "Delete the lock file, and the files that it lists if nobody needs them.")
 
   package static let temporaryFolder = Rule(
     "temporary-folder", .warning, title: "a temporary folder that an earlier run left",
-    why: """
-      A run was stopped. The next one deletes the folder and says so in a note. If the folder has files that Monotint \
-      did not put there, they stay, and this is a warning.
-      """,
+    why: "The next run deletes what a stopped run left, with a note. Files that Monotint did not make stay.",
     cure: "Look at what is in the folder, and delete it if nobody needs it.",
     alsoReports: [.note])
 
   package static let renderer = Rule(
     "renderer", .note, title: "pictures or symbols that another librsvg or cairo drew",
-    why: """
-      Two versions of librsvg draw a few pixels differently, and two of cairo write the points of a symbol with other \
-      last digits. The difference is too small to see, so the files stay.
-      """,
-    cure: "`monotint export --force` replaces them by those of the version that is installed.")
+    why: "Versions of librsvg and cairo differ in a few pixels or digits that nobody sees, so the files stay.",
+    cure: "`monotint export --force` replaces them by those of the installed version.")
 
   package static let baseline = Rule(
     "baseline", .note, title: "accepted findings that are gone",
@@ -92,22 +81,19 @@ package enum OutputRule {
 
   package static let namesake = Rule(
     "namesake", .error, title: "a set of somebody else that has the name of one of Monotint’s",
-    why: """
-      Which of the two an app shows is not defined, so the picture or colour of the design may never be seen. It does not \
-      matter in which group of the catalog the set lies, or in which catalog beside it.
-      """,
+    why: "Which of the two an app shows is not defined, in whatever group the other lies.",
     cure: "Rename one of the two, let the group of one provide a namespace, or delete the set.")
 
   package static let unassignedFile = Rule(
     "unassigned-file", .error, title: "a file in a set that no slot names",
-    why: """
-      Xcode warns about such a file and may leave it out. A file that has to stay is accepted in the configuration, by its \
-      path: `"unassigned-file": { "icons": { "App/Assets.xcassets/home.imageset/notes.txt": "note" } }` under `rules`.
-      """,
-    cure: "Move the file into a set of its own, or delete it.", levels: RuleSettings.Level.allCases)
+    why: "Xcode warns about such a file and may leave it out.",
+    cure: #"""
+      Move it into a set of its own, delete it, or accept it by its path: `"unassigned-file": { "icons": { \#
+      "App/Assets.xcassets/home.imageset/notes.txt": "note" } }` under `rules`.
+      """#, levels: RuleSettings.Level.allCases)
 
   package static let pointer = Rule(
     "lfs-pointer", .error, title: "a Git LFS pointer in place of output",
-    why: "Git LFS has not fetched the file yet, so its content cannot be compared.",
+    why: "Git LFS has not fetched the file, so its content cannot be compared.",
     cure: "Run `git lfs pull`.")
 }

@@ -4,10 +4,10 @@ extension IconRule {
   static let badSize = Rule(
     "bad-size", .error, title: "the size of the icon makes no sense",
     why: """
-      The size or the `viewBox` is zero, negative, enormous or not a number. Renderers then draw nothing, or something \
-      else each: there is no one picture that the file stands for.
+      The size or the `viewBox` is zero, negative, enormous or not a number, so renderers draw nothing, or different \
+      things.
       """,
-    inFigma: "Give the frame its size in whole points, and export it again.",
+    inFigma: "Give the frame a size in whole points, and export it again.",
     inSVG: #"Write `width="24" height="24" viewBox="0 0 24 24"` with the size of your canvas."#,
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="↓0" height="24"><path d="M4 4h16v16H4z"/></svg>"#,

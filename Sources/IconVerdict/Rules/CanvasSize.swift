@@ -4,10 +4,7 @@ internal import Findings
 extension IconRule {
   package static let canvasSize = Rule(
     "canvas-size", .warning, title: "not the canvas that the project asks for",
-    why: """
-      The icon is scaled from its own canvas to that of the tab bar. Lines get another weight than those of the \
-      other icons and no longer lie on whole pixels; a canvas that is off by one gets blurred all over.
-      """,
+    why: "The icon is scaled, so its lines get another weight and no longer lie on whole pixels.",
     inFigma: "Put the icon into a frame of the right size and export the frame, not the layer.",
     inSVG: "Set `width`, `height` and `viewBox` to the canvas, and scale the shapes.",
     fires: [

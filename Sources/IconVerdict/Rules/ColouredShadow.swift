@@ -4,10 +4,10 @@ extension IconRule {
   static let colouredShadow = Rule(
     "coloured-shadow", .error, title: "a filter adds a second colour",
     why: """
-      The shapes have one colour, but a filter (a drop shadow, a glow) paints with another. Tinted, the shadow \
-      takes the tint too and reads as part of the shape, which gets fat and blurred.
+      A shadow or glow has another colour than the shapes. Tinted, it looks like a part of the shape, which gets fat \
+      and blurred.
       """,
-    inFigma: "Remove the effect from the layer, then export again.",
+    inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter` attribute and the `<filter>`.",
     fires: [
       #"""

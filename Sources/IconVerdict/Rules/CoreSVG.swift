@@ -5,7 +5,7 @@ internal import Findings
 extension IconRule {
   static let coreSVGText = Rule(
     "core-svg-text", .warning, title: "text is drawn wrongly or not at all in Xcode",
-    why: "Apple's renderer leaves text out, or draws it with another font. \(onlySVG)",
+    why: "Apple's renderer leaves text out, or draws it in another font. \(onlySVG)",
     inSVG: "Turn `<text>` into paths.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/54", guidelines],
     fires: [#"↓<text x="4" y="16">A</text>"#]
@@ -14,10 +14,10 @@ extension IconRule {
   static let coreSVGStyle = Rule(
     "core-svg-style", .warning, title: "style sheets are ignored in Xcode",
     why: """
-      Apple's renderer ignores style sheets, or some of their selectors; what they coloured is black, and what they \
+      Apple's renderer ignores style sheets, or some of their selectors: what they coloured is black, and what they \
       hid shows. \(onlySVG)
       """,
-    inSVG: #"Export with presentation attributes: `fill="black"` on the element in place of `class`."#,
+    inSVG: #"Use presentation attributes: `fill="black"` in place of `class`."#,
     references: [guidelines],
     fires: [#"↓<style>.a{fill:#000}</style><path class="a" d="M4 4h16v16H4z"/>"#],
     silent: [#"<path style="fill:#000" d="M4 4h16v16H4z"/>"#]
@@ -57,7 +57,7 @@ extension IconRule {
 
   static let coreSVGImage = Rule(
     "core-svg-image", .warning, title: "bitmaps are not drawn in Xcode",
-    why: "Apple's renderer leaves out bitmaps inside of an SVG, wholly or in some encodings. \(onlySVG)",
+    why: "Apple's renderer leaves out bitmaps in an SVG, or some encodings of them. \(onlySVG)",
     inSVG: "Draw paths in place of the `<image>`.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/52", guidelines],
     fires: [#"↓<image width="24" height="24" href="data:image/png;base64,AA=="/>"#]
@@ -65,7 +65,7 @@ extension IconRule {
 
   static let coreSVGUse = Rule(
     "core-svg-use", .warning, title: "references may stay empty in Xcode",
-    why: "Apple's renderer may leave out what `<use>` refers to, above all across files. \(onlySVG)",
+    why: "Apple's renderer may leave out what `<use>` refers to. \(onlySVG)",
     inSVG: "Put the shape itself where the `<use>` stands.",
     references: [guidelines],
     fires: [##"<defs><path id="a" d="M4 4h16v16H4z"/></defs>↓<use href="#a"/>"##]
@@ -74,10 +74,10 @@ extension IconRule {
   static let coreSVGSize = Rule(
     "core-svg-size", .warning, title: "a size that Xcode cannot tell",
     why: """
-      Xcode takes an image's size from the `width` and `height` of its root. Where they are missing or percentages, as in \
-      “responsive” exports, there is none to take, and the image may be scaled wrongly. \(onlySVG)
+      Xcode takes an image's size from the `width` and `height` of its root. Without them, the image may be scaled \
+      wrongly. \(onlySVG)
       """,
-    inSVG: #"Give the root its size: `width="24" height="24" viewBox="0 0 24 24"`. In Illustrator uncheck Responsive."#,
+    inSVG: #"Write `width="24" height="24" viewBox="0 0 24 24"`. In Illustrator uncheck Responsive."#,
     references: [guidelines],
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="↓100%" height="24" viewBox="0 0 24 24"><path d="M4 4h9v16H4z"/></svg>"#,
@@ -97,8 +97,8 @@ extension IconRule {
   static let coreSVGArcFlags = Rule(
     "core-svg-arc-flags", .warning, title: "compact arc flags break paths in Xcode",
     why: """
-      Minifiers write the two flags of an arc without spaces (`a1 1 0 01.5.5`), as SVG allows. Apple's renderer up \
-      to iOS 15 reads them as one number and drops the rest of the path. \(onlySVG)
+      Minifiers write the two flags of an arc without spaces (`a1 1 0 01.5.5`). Apple's renderer up to iOS 15 then \
+      drops the rest of the path. \(onlySVG)
       """,
     inSVG: "Put spaces around the flags: `a1 1 0 0 1 .5 .5`. In SVGO set `noSpaceAfterFlags: false`.",
     references: [
@@ -118,9 +118,7 @@ extension IconRule {
     }
   }
 
-  private static let onlySVG = """
-    Only icons that the catalog keeps as SVG are affected (`"format": "svg"`); PNG and PDF are rendered by Monotint.
-    """
+  private static let onlySVG = #"Only `"format": "svg"` is affected."#
   private static let guidelines =
     "https://github.com/brie-gnrc/svg-lint/blob/65ce178ff9d37072bd6c29bc93c7679d70adaed5/DESIGN-GUIDELINES.md"
 }

@@ -4,10 +4,7 @@ internal import Findings
 extension IconRule {
   package static let duplicateIcon = Rule(
     "duplicate-icon", .warning, title: "the same picture twice",
-    why: """
-      Two icons of the set look exactly alike, so two tabs cannot be told apart; often one was exported under a \
-      second name.
-      """,
+    why: "Two icons look exactly alike. Often one was exported under a second name.",
     inFigma: "Check which layer was meant, and export it again."
   ).set { icons, _ in
     var first: [PixelDigest: Int] = [:]

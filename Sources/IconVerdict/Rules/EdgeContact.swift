@@ -4,11 +4,10 @@ extension IconRule {
   package static let edgeContact = Rule(
     "edge-contact", .warning, title: "touches the edge of the canvas",
     why: """
-      Without a margin the icon looks larger than its neighbours, and an edge that is scaled or blurred is cut off \
-      hard. A solid shape that reaches all four edges has no margin at all; tips and thin lines that touch the edges are \
-      no finding.
+      Without a margin the icon looks too large, and its edge is cut off hard. Tips and thin lines may touch an \
+      edge.
       """,
-    inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
+    inFigma: "Leave a margin: the live area of a 24 pt icon is usually 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
     // A margin is a matter of the whole set.
     setStyle: (words: "touch the edge of their canvas", share: 0.05),

@@ -4,10 +4,10 @@ internal import Findings
 extension IconRule {
   static let empty = Rule(
     "empty", .error, title: "nothing is drawn",
-    why: """
-      The picture has no ink, or so little that nobody sees it: the tab shows a gap. Common causes are shapes \
-      outside of the `viewBox`, `fill="none"` without a stroke, `display="none"`, and a paint that is not defined.
-      """,
+    why: #"""
+      Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, `display="none"`, a paint that \#
+      is not defined.
+      """#,
     inFigma: "Check that the layer is visible and inside of its frame, then export again.",
     inSVG: "Give the shapes a `fill` or a `stroke`, and a `viewBox` that holds them.",
     fires: [

@@ -4,13 +4,12 @@ internal import Findings
 extension IconRule {
   static let externalReference = Rule(
     "external-reference", .error, title: "a part of the icon lies in another file",
-    why: """
-      Monotint opens no file and no network address because an icon names it, and a build must not depend on them. The \
-      part stays blank.
+    why: "Monotint opens no file and no address because an icon names it. The part stays blank.",
+    inFigma: "Put what is missing into the frame, and export it again.",
+    inSVG: """
+      Copy what is missing into the file: shapes in place of a link, `data:` in place of an address, CSS in place of \
+      `@import`.
       """,
-    inFigma: "Put what is missing into the frame itself, and export it again.",
-    inSVG:
-      "Copy what is missing into the file: shapes in place of a link, `data:` in place of an address, CSS in place of `@import`.",
     fires: [
       #"<image width="24" height="24" href="↓photo.png"/><path d="M4 4h16v16H4z"/>"#,
       ##"<use href="↓shapes.svg#home"/><path d="M4 4h16v16H4z"/>"##,

@@ -3,13 +3,9 @@ internal import Findings
 extension IconRule {
   static let gradient = Rule(
     "gradient", .error, title: "painted with a gradient of colours",
-    why: """
-      A gradient from one colour to another has the same alpha everywhere. Tinted, it is one flat colour, and what \
-      the shading told apart runs together.
-      """,
-    inFigma:
-      "Give the layer a solid fill. A gradient of one colour's opacity survives tinting, if that is what is meant.",
-    inSVG: "Set `fill` to one colour and remove the `<linearGradient>` or `<radialGradient>`.",
+    why: "The alpha is the same everywhere, so parts that only the shading told apart run together.",
+    inFigma: "Give the layer a solid fill. A gradient of opacity survives tinting.",
+    inSVG: "Set `fill` to one colour and remove the gradient.",
     fires: [
       ##"""
       <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##

@@ -6,11 +6,11 @@ extension IconRule {
   static let invalidValue = Rule(
     "invalid-value", .warning, title: "a shape or a colour is not written as SVG asks",
     why: """
-      A path is drawn up to its first mistake, and a colour that cannot be read is passed over: the picture is not the \
-      one that was meant, and other renderers may draw another.
+      A path is drawn up to its first mistake, and a colour that cannot be read is ignored. Other renderers may draw \
+      another picture.
       """,
     inFigma: "Export the frame again as SVG.",
-    inSVG: "Correct the value at the place that the finding names.",
+    inSVG: "Correct the value.",
     fires: [
       #"<path d="M4 4h16v16H4z L 3 ↓Q zzz"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓notacolor"/>"#,

@@ -4,10 +4,10 @@ extension IconRule {
   static let knockOut = Rule(
     "knock-out", .error, title: "a light shape painted on a dark one",
     why: """
-      White on black looks like a hole, but it is paint. A template image keeps only what is opaque, and white \
-      paint is: the shape fills in and the sign on it is gone.
+      White on black looks like a hole, but white paint is opaque too: the tinted shape fills in, and the sign on it \
+      is gone.
       """,
-    inFigma: "Select both shapes, choose Subtract selection, then Flatten, so that there is a real hole.",
+    inFigma: "Select both shapes, choose Subtract selection, then Flatten.",
     inSVG: #"Put both outlines in one path with `fill-rule="evenodd"`, or use a mask."#,
     fires: [
       ##"<circle cx="12" cy="12" r="8"/>↓<path fill="#fff" d="M8 11h8v2H8z"/>"##,

@@ -5,10 +5,10 @@ extension IconRule {
   static let languageDependent = Rule(
     "language-dependent", .warning, title: "the picture depends on a language",
     why: """
-      With `systemLanguage`, viewers show another part of the file in each language. The asset catalog gets one picture, \
-      drawn as for no language in particular, on every machine the same.
+      With `systemLanguage`, viewers show another part in each language. The catalog gets one picture, for no \
+      language.
       """,
-    inSVG: "Make a file for each language, or remove `systemLanguage` and keep one of the parts.",
+    inSVG: "Make a file for each language, or remove `systemLanguage`.",
     fires: [#"<switch><path systemLanguage="↓pl" d="M4 4h9v9H4z"/><path d="M4 4h16v16H4z"/></switch>"#],
     silent: [#"<switch><path d="M4 4h16v16H4z"/></switch>"#]
   ).elements { icon in

@@ -4,13 +4,11 @@ extension IconRule {
   static let multicolour = Rule(
     "multicolour", .error, title: "drawn in more than one colour",
     why: """
-      A template image keeps the alpha of a picture and throws its colours away. What only colour told apart (a red \
-      dot on a grey bell) becomes one shape in the tint colour.
+      A template image throws colours away. What only colour told apart, such as a red dot on a grey bell, becomes \
+      one shape.
       """,
-    inFigma: "Select all layers and give them one fill. Keep parts apart with gaps or with opacity.",
-    inSVG: """
-      Use one `fill` and `stroke`. For an icon that must keep its colours, set `"render": "original"` on its item.
-      """,
+    inFigma: "Give all layers one fill. Keep parts apart with gaps or with opacity.",
+    inSVG: #"Use one `fill` and `stroke`, or keep the colours with `"render": "original"`."#,
     limit: (0.01, "share of the ink, from 0 to 1, from which a second colour counts"),
     fires: [
       ##"<path d="M3 8h10v10H3z"/>↓<circle cx="19" cy="6" r="3" fill="#f00"/>"##,

@@ -4,12 +4,11 @@ extension IconRule {
   package static let nearColours = Rule(
     "near-colours", .note, title: "colours that are nearly the same",
     why: """
-      There is more than one colour, but hardly anybody sees it (#2E3434 beside #2E3436). Tinting makes them one, \
-      and nothing is lost; the difference is probably a slip.
+      Hardly anybody sees the difference (#2E3434 beside #2E3436). Tinting makes the colours one, and nothing is \
+      lost.
       """,
     inFigma: "Give all layers the same fill.",
-    inSVG:
-      "Use one value for `fill` and `stroke`. `monotint check --fix` does it where nobody sees a difference (ΔE2000 up to 2).",
+    inSVG: "Use one value for `fill` and `stroke`, or run `monotint check --fix`.",
     fires: [
       ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/>"##,
       ##"<path d="M3 8h8v8H3z"/><path fill="#222" d="M13 8h8v8h-8z"/>"##,

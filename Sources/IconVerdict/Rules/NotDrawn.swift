@@ -5,8 +5,8 @@ extension IconRule {
   static let notDrawn = Rule(
     "not-drawn", .warning, title: "a part of the file is not drawn",
     why: """
-      An icon is a still picture of shapes. Scripts do not run, animations do not move, and nothing lies behind an icon \
-      that could be blurred. If the picture needs them, it is not complete.
+      An icon is a still picture: scripts do not run, animations do not move, and nothing lies behind it to be \
+      blurred.
       """,
     inFigma: "Draw the state that the icon should show, with shapes alone.",
     inSVG: "Remove the element, and draw what it would have shown.",

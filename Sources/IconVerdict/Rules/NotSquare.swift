@@ -4,10 +4,7 @@ internal import Findings
 extension IconRule {
   package static let notSquare = Rule(
     "not-square", .warning, title: "the canvas is not square",
-    why: """
-      The icon is fitted into the square canvas and centred, so it is smaller than it could be, and its edges \
-      rarely lie on whole pixels.
-      """,
+    why: "The icon is fitted into the square canvas, so it is smaller than it could be, and rarely on whole pixels.",
     inFigma: "Put the icon into a square frame and export the frame.",
     inSVG: "Make `width` and `height`, and the last two numbers of `viewBox`, equal.",
     setStyle: (words: "have a canvas that is not square", share: 0.05),

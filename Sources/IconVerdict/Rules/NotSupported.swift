@@ -4,12 +4,8 @@ internal import Findings
 extension IconRule {
   static let notSupported = Rule(
     "not-supported", .error, title: "a part of the picture is missing",
-    why: """
-      The file has something that browsers and design tools draw, and librsvg, which draws Monotint's pictures, does not: \
-      the asset lacks that part, or has it in the wrong place. Some of it later versions of librsvg draw; the \
-      picture must not depend on the version.
-      """,
-    inFigma: "Flatten the layer, or remove the effect, then export again.",
+    why: "Browsers and design tools draw something that librsvg does not, or not in all versions.",
+    inFigma: "Flatten the layer or remove the effect, then export again.",
     inSVG: "Draw the part with paths and attributes of SVG 1.1. Embed bitmaps as PNG or JPEG.",
     references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],
     fires: [
@@ -38,10 +34,7 @@ extension IconRule {
 
   static let drawnDifferently = Rule(
     "drawn-differently", .warning, title: "a style is passed over",
-    why: """
-      The file has a style that browsers read and librsvg, which draws Monotint's pictures, does not. All parts are there, \
-      and one of them may look different from the design: thinner, in another colour, or with its text in another place.
-      """,
+    why: "Browsers read a style that librsvg does not. A part may look thinner, in another colour, or out of place.",
     inFigma: "Outline strokes and text, then export again.",
     inSVG: "Write styles as attributes with plain numbers.",
     references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],

@@ -4,9 +4,8 @@ extension IconRule {
   package static let oddWeight = Rule(
     "odd-weight", .warning, title: "lines of another weight than the others",
     why: """
-      The icons of the set are drawn with lines of one thickness, and this one is plainly thicker or thinner. On a bar it \
-      looks selected, or switched off. Sets that mix outlines and filled shapes are not checked, and neither is a filled \
-      shape among outlines.
+      An icon with plainly thicker or thinner lines than its set looks selected, or switched off. Sets that mix \
+      outlines and fills are not checked.
       """,
     inFigma: "Give the layer the stroke of the other icons.",
     inSVG: "Set `stroke-width` to that of the other icons.",

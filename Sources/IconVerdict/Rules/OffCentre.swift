@@ -3,11 +3,8 @@ internal import Findings
 extension IconRule {
   package static let offCentre = Rule(
     "off-centre", .warning, title: "the picture is not in the middle of its canvas",
-    why: """
-      iOS centres the canvas over the title of a tab, not the ink. An icon that lies to one side stands out of line with \
-      its title and its neighbours.
-      """,
-    inFigma: "Centre the layer in its frame: align horizontal and vertical centres.",
+    why: "iOS centres the canvas over the title of a tab, not the ink.",
+    inFigma: "Centre the layer in its frame.",
     inSVG: "Move the shapes, or the first two numbers of the `viewBox`.",
     setStyle: (words: "are not in the middle of their canvas", share: 1.0 / 3),
     limit: (0.085, "how far from the middle the ink and its box may be, as a share of the canvas's side"),

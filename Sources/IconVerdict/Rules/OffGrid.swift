@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   static let offGrid = Rule(
     "off-grid", .note, title: "edges that half a pixel would sharpen",
-    why: """
-      Straight edges lie between two pixels, so at @1x both are half covered and the edge is blurred. Moving the \
-      shape by half a point makes it sharp.
-      """,
+    why: "Straight edges lie between two pixels, so at @1x they are blurred.",
     inFigma: "Align the layer to whole points (Snap to pixel grid), or move it by half a point.",
     inSVG: "Move the shapes by 0.5.",
     fires: [#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#],

@@ -4,15 +4,14 @@ extension IconRule {
   static let opaquePlate = Rule(
     "opaque-plate", .error, title: "painted on an opaque background",
     why: """
-      The picture stands on a disc or a rectangle that takes up the canvas, as an app icon does. A template image \
-      keeps only what is opaque, and all of the plate is: iOS shows a plain tinted disc or square.
+      The picture stands on a disc or rectangle. A template image keeps only what is opaque, so iOS shows the plain \
+      plate.
       """,
-    inFigma:
-      "Delete the background layer, keep the glyph in one colour, or subtract the glyph from the plate and flatten.",
-    inSVG: """
-      Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, \
+    inFigma: "Delete the background layer, or subtract the glyph from the plate and flatten.",
+    inSVG: #"""
+      Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, \#
       `fill-rule="evenodd"`).
-      """,
+      """#,
     fires: [
       ##"↓<circle cx="12" cy="12" r="12" fill="#06c"/><path fill="#fff" d="M8 8h8v8H8z"/>"##,
       ##"↓<rect width="24" height="24" rx="5" fill="#fff"/><path d="M6 6h12v12H6z"/>"##,

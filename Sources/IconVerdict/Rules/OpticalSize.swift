@@ -3,11 +3,8 @@ internal import Findings
 extension IconRule {
   package static let opticalSize = Rule(
     "optical-size", .warning, title: "an odd size beside the others",
-    why: """
-      The icons of a bar are read as one set. One whose ink is much smaller or larger than that of the others looks \
-      like a mistake.
-      """,
-    inFigma: "Scale the layer inside of its frame until it fills the same area as the others.",
+    why: "An icon whose ink is much smaller or larger than that of its set looks like a mistake.",
+    inFigma: "Scale the layer until it fills the same area as the others.",
     inSVG: "Scale the shapes around the centre of the `viewBox`.",
     setStyle: (words: "are of another size than the rest", share: 1.0 / 3),
     limit: (0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")

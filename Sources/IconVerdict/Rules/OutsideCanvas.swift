@@ -3,11 +3,8 @@ internal import Findings
 extension IconRule {
   static let outsideCanvas = Rule(
     "outside-canvas", .warning, title: "drawn beyond the edge of the canvas",
-    why: """
-      What lies outside of the `viewBox` is cut off: a stroke loses half of its width along the edge, a shape its \
-      end.
-      """,
-    inFigma: "Move the layer inside of its frame, or make the frame larger.",
+    why: "What lies outside of the `viewBox` is cut off: a stroke loses half of its width, a shape its end.",
+    inFigma: "Move the layer into its frame, or enlarge the frame.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
     fires: [
       #"↓<path d="M12 4h20v16H12z"/>"#,

@@ -4,12 +4,9 @@ internal import Findings
 extension IconRule {
   static let raster = Rule(
     "raster", .error, title: "a bitmap in place of shapes",
-    why: """
-      The picture comes, in part at least, from pixels that are packed into the SVG. They are scaled to each size \
-      and get soft, and a photograph or screenshot has no alpha to tint: it becomes a rectangle.
-      """,
-    inFigma: "Replace the image by a vector: redraw it, or import the original SVG instead of a PNG.",
-    inSVG: "Remove the `<image>` and draw paths in its place.",
+    why: "Pixels get soft when scaled, and a photograph tints to a rectangle.",
+    inFigma: "Replace the image by a vector.",
+    inSVG: "Draw paths in place of the `<image>`.",
     fires: [
       #"↓<image width="24" height="24" href="\#(redPixel)"/>"#,
       #"""

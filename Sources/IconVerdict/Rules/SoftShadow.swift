@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let softShadow = Rule(
     "soft-shadow", .note, title: "a soft shadow",
-    why: "A blurred shadow of the icon's own colour survives tinting as a halo in the tint colour.",
+    why: "Tinting turns a blurred shadow into a halo in the tint colour.",
     inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter`.",
     fires: [

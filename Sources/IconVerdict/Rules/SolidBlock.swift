@@ -3,8 +3,8 @@ internal import Findings
 extension IconRule {
   package static let solidBlock = Rule(
     "solid-block", .error, title: "the canvas is filled from edge to edge",
-    why: "There is ink everywhere, so the tinted icon is a plain square that shows nothing.",
-    inFigma: "Remove the frame's fill, or the background layer, and keep the glyph.",
+    why: "The tinted icon is a plain square.",
+    inFigma: "Remove the frame's fill, or the background layer.",
     inSVG: "Remove the shape that covers the whole `viewBox`.",
     limit: (0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
     fires: [

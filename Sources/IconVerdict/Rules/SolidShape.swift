@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   package static let solidShape = Rule(
     "solid-shape", .note, title: "a plain disc or rectangle",
-    why: """
-      The ink is one disc or rectangle without anything in it. That may be meant; it is also what is left when a \
-      picture lost its details.
-      """,
+    why: "The ink is one disc or rectangle. That may be meant, or the picture has lost its details.",
     fires: [
       #"<circle cx="12" cy="12" r="9"/>"#,
       #"<rect x="3" y="3" width="18" height="18" rx="4"/>"#,

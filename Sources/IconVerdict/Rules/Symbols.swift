@@ -7,14 +7,13 @@ extension IconRule {
   static let symbolOutline = Rule(
     "symbol-outline", .error, title: "an icon that cannot become a custom symbol",
     why: """
-      A custom symbol consists of filled outlines and nothing else: the system ignores strokes, gradients, bitmaps, \
-      clips and masks in it. Monotint turns lines into outlines and compares the result with the icon, pixel by pixel. \
-      What cannot be outlined, or would show something else, is not written.
+      A custom symbol has no strokes, gradients, bitmaps, clips and masks. Monotint turns lines into outlines, and \
+      does not write what would look different.
       """,
     inFigma: "Flatten the layer, outline texts, and remove masks and effects.",
     inSVG: """
-      Draw the shape itself in place of a mask, a clip, a gradient or a dashed line. An icon that needs them can stay an \
-      image: put it into a collection of another `format`.
+      Draw the shape itself in place of a mask, a clip, a gradient or a dashed line, or give the icon another \
+      `format`.
       """,
     references: [guide],
     fires: [
@@ -42,11 +41,8 @@ extension IconRule {
 
   static let symbolOpacity = Rule(
     "symbol-opacity", .error, title: "a translucent part in a custom symbol",
-    why: """
-      A monochrome symbol is one shape in one colour: a part of it cannot be lighter than another. As an image, the icon \
-      keeps its tones.
-      """,
-    inSVG: "Draw the part with full opacity, or put the icon into a collection of another `format`.",
+    why: "A symbol has one tone: no part of it can be lighter than another.",
+    inSVG: "Draw the part with full opacity, or give the icon another `format`.",
     references: [guide],
     fires: [
       #"<path d="M4 4h16v4H4z"/>↓<path opacity=".4" d="M4 12h16v4H4z"/>"#,
@@ -70,10 +66,7 @@ extension IconRule {
 
   static let symbolOverflow = Rule(
     "symbol-overflow", .warning, title: "a custom symbol that reaches beyond the icon's canvas",
-    why: """
-      What lies beyond the `viewBox` is cut off in a picture, and not in a symbol: there it shows, and can cover what \
-      stands beside the symbol.
-      """,
+    why: "A picture is cut off at the `viewBox`. A symbol is not, and can cover what stands beside it.",
     inFigma: "Move the layer inside of its frame.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
     fires: [#"↓<path d="M4 4h21v16H4z"/>"#],
@@ -90,12 +83,8 @@ extension IconRule {
 
   static let symbolWeight = Rule(
     "symbol-weight", .note, title: "a custom symbol with closer weights",
-    why: """
-      In the boldest weight the lines of an icon would touch each other or close a hole, or in the lightest weight a dot \
-      would become a ring. So its lines get less bold, or less light, than those of other icons. Apple draws such \
-      symbols by hand for every weight.
-      """,
-    inSVG: "Leave more room between the lines: as much as a line is wide.",
+    why: "In other weights lines would touch or close a hole. So they change less than those of other icons.",
+    inSVG: "Leave as much room between lines as a line is wide.",
     references: [guide],
     fires: [
       ##"↓<path d="M4 10.5h16M4 13.2h16" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
@@ -117,10 +106,7 @@ extension IconRule {
 
   static let symbolPoints = Rule(
     "symbol-points", .warning, title: "a custom symbol with very many points",
-    why: """
-      The system computes the outlines of every weight and size from the points of the symbol, and Xcode compiles them: \
-      both take time with each point. Ordinary icons have fewer than 900.
-      """,
+    why: "Each point costs time in Xcode and in the app. Ordinary icons have fewer than 900.",
     inFigma: "Flatten and simplify the vector.",
     inSVG: "Remove points that do not show.",
     limit: (standard: 2_000, meaning: "points of one weight"),

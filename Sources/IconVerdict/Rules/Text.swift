@@ -4,11 +4,8 @@ internal import Findings
 extension IconRule {
   static let text = Rule(
     "text", .warning, title: "text that depends on the machine's fonts",
-    why: """
-      Text is drawn with whatever font the machine has that renders the icon: it looks different on the next one, \
-      and may be missing on a build server.
-      """,
-    inFigma: "Select the text and choose Flatten (or Outline stroke), so that it becomes a shape.",
+    why: "Each machine draws text with the fonts that it has. On a build server it may be missing.",
+    inFigma: "Select the text and choose Flatten.",
     inSVG: "Replace `<text>` by paths.",
     fires: [#"↓<text x="4" y="16">A</text>"#],
     silent: [#"<defs><text id="t">A</text></defs><path d="M4 4h16v16H4z"/>"#]

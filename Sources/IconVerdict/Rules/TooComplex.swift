@@ -4,12 +4,11 @@ extension IconRule {
   static let tooComplex = Rule(
     "too-complex", .error, title: "the drawing goes beyond a limit",
     why: """
-      Nesting, repeated references, entities and huge bitmaps can make a small file ask for hours of work or all \
-      memory of the machine. Such a file is not drawn. Real icons stay far below every limit.
+      Nesting, repeated references, entities or huge bitmaps would take hours or all memory. Real icons stay far \
+      below every limit.
       """,
     inFigma: "Flatten the layers, and remove images that are far larger than the icon.",
-    inSVG:
-      "Replace each entity reference by the text of the entity, and flatten nested groups.",
+    inSVG: "Write the text of entities out, and flatten nested groups.",
     fires: [
       """
       <defs><g id="a">\(String(repeating: "<path/>", count: 200))</g>\

@@ -3,12 +3,9 @@ internal import Findings
 extension IconRule {
   static let tooDetailed = Rule(
     "too-detailed", .warning, title: "more parts than the size can show",
-    why: """
-      A wordmark or a picture of many small parts fits an illustration. At the size of an icon the parts run together, \
-      and what is left is a grey patch.
-      """,
-    inFigma: "Draw a simpler icon for this size: one object, a few lines, gaps of at least 1 pt.",
-    inSVG: "Remove the smallest parts, and widen the gaps between the others.",
+    why: "At the size of an icon the parts run together into a grey patch.",
+    inFigma: "Draw a simpler icon for this size, with gaps of at least 1 pt.",
+    inSVG: "Remove the smallest parts, and widen the gaps.",
     limit: (12, "how many parts and holes an icon may have if they run together at @1x"),
     fires: [
       """

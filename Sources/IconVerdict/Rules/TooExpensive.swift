@@ -4,11 +4,10 @@ extension IconRule {
   package static let tooExpensive = Rule(
     "too-expensive", .error, title: "drawing the icon takes too much time or memory",
     why: """
-      A few lines of SVG can keep a renderer busy for hours, with huge filters for example. Icons are drawn in a process \
-      of their own that is ended at a limit; the other icons are not affected.
+      A huge filter, for example, can keep a renderer busy for hours. Its process was ended; other icons are not \
+      affected.
       """,
     inFigma: "Remove blurs, shadows and patterns, and flatten shapes of thousands of points.",
-    inSVG:
-      "Remove filters, patterns and masks that the picture does not need."
+    inSVG: "Remove filters, patterns and masks that the picture does not need."
   ).elsewhere
 }

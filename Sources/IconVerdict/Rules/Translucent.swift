@@ -3,8 +3,8 @@ internal import Findings
 extension IconRule {
   static let translucent = Rule(
     "translucent", .note, title: "transparent all over",
-    why: "All of the icon is somewhat transparent, so the tint is lighter than the colour that the design gives.",
-    inFigma: "Set the opacity of the layers to 100 % and choose a lighter tint if that is meant.",
+    why: "The tint is lighter than the colour that the design gives.",
+    inFigma: "Set the opacity of the layers to 100 %.",
     inSVG: "Remove `opacity` and `fill-opacity`.",
     fires: [#"<path opacity=".6" d="M4 4h16v16H4z"/>"#],
     silent: [#"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#]

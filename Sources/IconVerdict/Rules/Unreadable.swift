@@ -4,12 +4,9 @@ package import Findings
 extension IconRule {
   package static let unreadable = Rule(
     "unreadable", .error, title: "the file cannot be rendered",
-    why: """
-      The file is not well-formed XML, not an SVG, or has no size to draw at. librsvg's own message says what it \
-      met. Nothing is known of how the icon looks, so it is neither suitable nor unsuitable.
-      """,
+    why: "The file is not well-formed XML, is no SVG, or has no size. The finding has librsvg's own message.",
     inFigma: "Export the frame again as SVG.",
-    inSVG: "Open the file in a text editor at the place that the finding names.",
+    inSVG: "Open the file in a text editor at the place of the finding.",
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg"><path></svg>"#,
       #"not an SVG"#,

@@ -6,37 +6,26 @@ package enum ConstantRule {
 
   static let value = Rule(
     "constant-value", .error, title: #"a token that "constants" names and that cannot be a constant"#,
-    why: """
-      "constants" names the token exactly, so code relies on it. But in dark mode, for example, the token has another \
-      type, or its font size is not above 0.
-      """,
+    why: "Code relies on the token. In dark mode, for example, it has another type.",
     inTokens: #"Correct the token, or take it out of "constants" in monotint.json."#)
 
   static let leftOut = Rule(
     "constants-left-out", .warning, title: "tokens that are left out of the constants",
     why: """
-      A pattern selects the tokens, or all are selected. Some have no value, or their names become equal in Swift. The \
-      others are written.
+      Some tokens that a pattern selects have no value, or their names become equal in Swift. The others are \
+      written.
       """,
     inTokens: #"Correct the tokens, or exclude them: "constants": { "exclude": ["palette.**"] }."#)
 
   static let pattern = Rule(
     "constants-pattern", .warning, title: "a pattern of constants that matches nothing",
-    why: """
-      No token has a path that the pattern matches. Often a group was renamed, and its constants \
-      are gone.
-      """,
-    inTokens: """
-      Correct the pattern: `*` is one name, `**` is any number of names. `monotint tokens` lists \
-      the paths.
-      """)
+    why: "Often a group was renamed, and its constants are gone.",
+    inTokens: "Correct the pattern: `*` is one name, `**` any number. `monotint tokens` lists the paths.")
 
   static let textStyle = Rule(
     "constant-extension", .warning, title: "a text style that iOS does not have",
     why: """
-      The token says which text style of iOS it grows and shrinks with. There is none of that name, so the one with the \
-      nearest size is taken.
+      The token names a text style for Dynamic Type that does not exist. The one with the nearest size is taken.
       """,
-    inTokens:
-      #"Write a text style of iOS: "$extensions": { "dev.monotint": { "textStyle": "body" } }."#)
+    inTokens: #"Write a text style of iOS: "$extensions": { "dev.monotint": { "textStyle": "body" } }."#)
 }

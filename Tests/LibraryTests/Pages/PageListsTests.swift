@@ -1,4 +1,3 @@
-internal import AssetCatalog
 internal import Findings
 import Foundation
 import Testing
@@ -67,12 +66,6 @@ internal import TestSupport
       let found = ["listen(", "bind(", "accept4(", "NWListener", "CFSocket"].filter { text.contains($0) }
       #expect(found == [], "\(path)")
     }
-  }
-
-  @Test func `the page about catalogs has every rule about them with its severity`() throws {
-    let rows = Self.rows(of: try Self.text("Documentation/Catalogs.md")).filter { $0[0].hasPrefix("`catalog-") }
-    let listed = rows.map { "\(Self.code($0[0])[0]) \($0[1])" }
-    #expect(listed.sorted() == CatalogRule.all.map { "\($0.rule.id) \($0.rule.severity)" }.sorted())
   }
 
   /// The keys of the configuration in the schema, such as `catalog.path`, with their default values as JSON.

@@ -19,37 +19,28 @@ internal import Workspace
   }
 
   private static var document: String {
-    let pages = Rule.all.map { rule in
+    let pages = Rule.all.sorted { $0.id < $1.id }.map { rule in
       let picture =
-        pictured.contains(rule.id) ? "\n![As drawn, and as iOS tints it](Images/Rules/\(rule.id).png)\n" : ""
+        pictured.contains(rule.id) ? "\n![As drawn, and tinted](Images/Rules/\(rule.id).png)\n" : ""
       return "## \(rule.id)\n\n\(RulePage(rule).markdown)\(picture)"
     }
     return """
       # Rules
 
       `monotint check` judges every icon by its pixels: a template image keeps only their alpha, and iOS paints that in the
-      tint colour. `monotint rules ID` prints a page of this document, which is made from the rules themselves. Pictures show
-      an example as it is drawn, and as iOS tints it.
+      tint colour. A picture shows an example as it is drawn, and as iOS tints it. `monotint rules ID` prints one rule.
 
-      Rules whose ids begin with `catalog-` look at [asset catalogs](Catalogs.md).
-
-      How much a rule matters is set in `monotint.json`, see [Configuration](Configuration.md). One element is passed over with
-      a comment before it: `<!-- monotint-disable-next-line RULE: reason -->`.
-
-      The column “levels” says what the configuration may set. Where it says only “error”, the output would be missing or
-      wrong, so another level is refused.
-
-      | rule | severity | levels | |
-      | --- | --- | --- | --- |
-      \(Rule.all.map(row).joined(separator: "\n"))
+      - **How to allow it**: `rules` in `monotint.json` sets the level of a rule, for all files or for some
+        ([Configuration](Configuration.md#rules)). In an SVG, `<!-- monotint-disable-next-line RULE: reason -->` passes over the
+        next element. A [baseline](Catalogs.md#accepting-what-is-there) accepts what is there today.
+      - **Always**: the output would be missing or wrong, so no other level is taken. Where several severities stand, it depends on
+        the finding, and an error does not become milder.
+      - **Limit**: what the number at `"limit"` measures.
+      - **In a set**: what many icons do on purpose is one note about the set instead of a warning for each, unless `rules` sets
+        the level.
 
       \(pages.joined(separator: "\n"))
       """
-  }
-
-  private static func row(_ rule: Rule) -> String {
-    let levels = rule.isAdjustable ? "any" : rule.levels.map(\.rawValue).joined(separator: ", ")
-    return "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(levels) | \(rule.title) |"
   }
 
   /// The rules with a picture of an example: those for errors in icons that can be drawn.

@@ -6,13 +6,10 @@ extension BarRule {
   static let contrast = Rule(
     "contrast", .warning, title: "too little contrast with the bar",
     why: """
-      People with low vision, and everybody in the sun, cannot make out an icon or a title that is hardly lighter \
-      or darker than the bar. WCAG 2.2 asks for 3:1 for icons (1.4.11) and 4.5:1 for text of this size (1.4.3). On \
-      Liquid Glass the content below the bar counts too. There the contrast is computed over white and over black \
-      content, and has to be 3:1, with an approximation of the material: Apple publishes none.
+      WCAG 2.2 asks for 3:1 for icons and 4.5:1 for text. On Liquid Glass it has to be 3:1, over white and over \
+      black content.
       """,
-    inFigma:
-      "Choose a darker or lighter colour for the state; plugins such as Stark show the ratio.",
+    inFigma: "Choose a darker or lighter colour for the state.",
     limit: (4.5, "the least contrast of a title with the bar; icons need 3 whatever it is"),
     references: [
       "https://www.w3.org/TR/WCAG22/#contrast-minimum",

@@ -5,15 +5,14 @@ extension BarRule {
   /// A background that takes the place of Liquid Glass.
   static let glassBackground = Rule(
     "glass-background", .note, title: "an opaque background gives up Liquid Glass",
-    why: """
-      From iOS 26 on, Apple's bars are Liquid Glass. A bar with a background of its own has none: that is what Apple's \
-      session on UIKit says, and what apps report. It may be what the design wants: then say so with "glass": \
-      "appearance". An app that is built for iOS 27 cannot opt out of the new look of all other bars.
-      """,
-    inFigma: """
-      Draw the bar of iOS 26 without a background. Then set "glass": "system" in monotint.json; the background stays on \
-      older versions. A "tabBar.glass.background" has to be translucent.
-      """,
+    why: #"""
+      A bar with a background of its own has no Liquid Glass on iOS 26. If the design wants that, say so with \#
+      "glass": "appearance".
+      """#,
+    cure: #"""
+      Draw the bar of iOS 26 without a background, and set "glass": "system" in monotint.json; a \#
+      "tabBar.glass.background" has to be translucent.
+      """#,
     references: [
       "https://developer.apple.com/videos/play/wwdc2025/284/",
       "https://github.com/callstack/react-native-bottom-tabs/pull/509",

@@ -4,12 +4,11 @@ extension BarRule {
   /// A line at a bar that floats.
   static let glassBorder = Rule(
     "glass-border", .note, title: "a border at a bar that floats on iOS 26",
-    why: """
-      On iOS 26 a tab bar floats above the content, away from the edges of the screen. What becomes of the line of an \
-      appearance there is not documented, and nobody has measured it. With "glass": "system" there is none.
-      """,
-    inFigma:
-      #"Draw the bar of iOS 26 without the line, and set "glass": "system" in monotint.json."#
+    why: #"""
+      On iOS 26 a tab bar floats, and what becomes of its line is not documented. With "glass": "system" there is \#
+      none.
+      """#,
+    cure: #"Draw the bar of iOS 26 without the line, and set "glass": "system" in monotint.json."#
   ).bars { evidence, _ in
     let options = evidence.bars[.tabBar]
     guard !options.glass.isGlass, options.border != .none, options.background != .opaque,

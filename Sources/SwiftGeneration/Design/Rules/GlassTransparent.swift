@@ -6,11 +6,9 @@ extension BarRule {
   static let glassTransparent = Rule(
     "glass-transparent", .warning, title: "a transparent bar has no material on iOS 26",
     why: """
-      On iOS 26 a bar with a transparent background gets no Liquid Glass and no blur: text that scrolls below it shows \
-      through the titles. Others have measured this on iOS 26.5.
+      Such a bar gets no Liquid Glass and no blur on iOS 26: text that scrolls below it shows through the titles.
       """,
-    inFigma:
-      #"Draw the bar of iOS 26 as Liquid Glass, and set "glass": "system" in monotint.json."#,
+    cure: #"Draw the bar of iOS 26 as Liquid Glass, and set "glass": "system" in monotint.json."#,
     references: ["https://github.com/gunumdogdu/cupertino_native_better/issues/74"]
   ).bars { evidence, _ in
     Bar.withAppearance.compactMap { bar in

@@ -5,14 +5,10 @@ extension BarRule {
   static let glassUnselected = Rule(
     "glass-unselected", .note, title: "iOS 26 may ignore the colour of unselected tabs",
     why: """
-      On Liquid Glass, apps report that iOS ignores the colour of items that are not selected, as an appearance and as a \
-      tint. Another app reports that an appearance works. Apple has not said which is right. “baked” avoids the question: \
-      the images of unselected tabs have their final colour in the catalog.
+      Apps disagree on whether iOS shows this colour on Liquid Glass. “baked” avoids the question: the images have \
+      their final colour.
       """,
-    inFigma:
-      #"""
-      Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how.
-      """#,
+    cure: #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,
     references: [
       "https://github.com/dotnet/maui/issues/32125",
       "https://github.com/Expensify/App/pull/101339",

@@ -4,10 +4,7 @@ extension BarRule {
   /// A tab that assistive technologies have no name for.
   static let noSpokenName = Rule(
     "no-spoken-name", .warning, title: "a tab without a title that has no spoken name",
-    why: """
-      VoiceOver speaks the title of a tab, and Voice Control listens for it. A tab that shows no title needs an \
-      accessibility label in its place; otherwise people who do not see its icon cannot tell what it is.
-      """
+    why: "VoiceOver and Voice Control use the title of a tab. Without one, the tab needs an accessibility label."
   ).bars { evidence, _ in
     evidence.design.items.filter { !$0.hasSpokenName }.map { item in
       Finding(

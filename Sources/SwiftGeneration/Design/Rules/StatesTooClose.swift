@@ -6,8 +6,7 @@ extension BarRule {
   static let statesTooClose = Rule(
     "states-too-close", .warning, title: "selected and unselected look alike",
     why: """
-      The colour is all that tells which tab is open. When both colours look alike, or do so for somebody who \
-      cannot tell red from green, nobody sees where they are.
+      When both colours look alike, also to somebody who cannot tell red from green, nobody sees which tab is open.
       """,
     inFigma: "Let the two colours differ in lightness, not in hue alone.",
     limit: (

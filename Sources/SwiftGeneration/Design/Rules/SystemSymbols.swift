@@ -5,13 +5,10 @@ extension BarRule {
   static let systemSymbolUnknown = Rule(
     "system-symbol-unknown", .warning, title: "an SF Symbol that Monotint does not know",
     why: """
-      Where iOS has no symbol of a name, the tab has no picture. The compiler cannot see that, because the name is a text. \
-      Monotint knows the symbols up to iOS \(SystemSymbol.newestKnown). A newer one that has an older one as its fallback \
-      is reported only if its name is almost that of a known symbol.
+      Where iOS has no symbol of this name, the tab has no picture. Monotint knows the symbols up to iOS \
+      \(SystemSymbol.newestKnown).
       """,
-    cure: """
-      Correct the name. For a symbol of a newer iOS, name an older one after it: "symbol": ["new.name", "tray"].
-      """
+    cure: #"Correct the name. For a newer symbol, name an older one after it: "symbol": ["new.name", "tray"]."#
   ).bars { evidence, _ in
     evidence.design.systemSymbols.flatMap { item, symbol -> [Finding] in
       symbol.names.compactMap { name in
@@ -36,14 +33,11 @@ extension BarRule {
   /// A symbol that some devices of the app's users do not have.
   static let systemSymbolTooNew = Rule(
     "system-symbol-too-new", .error, title: "an SF Symbol that is newer than the oldest iOS of the app",
-    why: """
-      The app runs on versions of iOS that do not have the symbol, and there the tab has no picture. Of the symbols that an \
-      item names, the first that iOS has is shown, so one of them has to be as old as "deploymentTarget".
-      """,
-    cure: """
-      Name an older symbol after it, such as "symbol": ["tray.full", "tray"], draw an icon of your own, or raise \
+    why: "On older versions of iOS the tab has no picture.",
+    cure: #"""
+      Name an older symbol after it, such as "symbol": ["tray.full", "tray"], draw an icon, or raise \#
       "deploymentTarget" under "swift".
-      """,
+      """#,
     levels: RuleSettings.Level.allCases
   ).bars { evidence, _ in
     guard let target = evidence.target else { return [] }

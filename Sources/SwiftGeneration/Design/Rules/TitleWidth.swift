@@ -5,11 +5,10 @@ extension BarRule {
   static let titleWidth = Rule(
     "title-width", .warning, title: "a title that does not fit its tab",
     why: """
-      On the narrowest screen, 320 points wide, each of five tabs has 64 points. A longer title is cut off with an \
-      ellipsis. The width is an estimate from the letter widths of Inter, which stands in for San Francisco, so \
-      that it is the same on every machine.
+      A tab has a fifth of the narrowest screen, 64 points. A longer title is cut off. Widths are estimated from the \
+      letters of Inter.
       """,
-    inFigma: "Choose a shorter word, in each language.",
+    cure: "Choose a shorter word, in each language.",
     limit: (320, "the width of the screen in points, shared by the tabs")
   ).bars { evidence, limit in
     let items = evidence.design.items

@@ -5,11 +5,10 @@ extension BarRule {
   static let tooManyTabs = Rule(
     "too-many-tabs", .warning, title: "more tabs than an iPhone shows",
     why: """
-      An iPhone shows at most five tabs. If a bar has more, it shows the first four and a tab “More”, which lists the \
-      others. Apple's Human Interface Guidelines ask for as few tabs as possible. An app that shows some of its tabs \
-      at a time (feature flags) can turn this rule off, or set its limit.
+      An iPhone shows four tabs and “More”. An app that shows some tabs at a time can turn this rule off, or set its \
+      limit.
       """,
-    inFigma: "Move what is used least into another tab.",
+    cure: "Move what is used least into another tab.",
     limit: (5, "the number of tabs that fit")
   ).bars { evidence, limit in
     let items = evidence.design.items
