@@ -371,7 +371,8 @@ import Testing
   }
 
   @Test(arguments: [(10, 10, nil), (11, 9, 2), (12, 9, 3)] as [(Int, Int, Int?)])
-  func `what was passed over takes ten lines, unless all is asked for`(count: Int, shown: Int, more: Int?) async throws {
+  func `what was passed over takes ten lines, unless all is asked for`(count: Int, shown: Int, more: Int?) async throws
+  {
     let folders = (1...count).map { ("web\($0)/a.svg", SampleFiles.bell) }
     let files = Dictionary(uniqueKeysWithValues: folders + [("tabs/home.svg", SampleFiles.home)])
     let project = try TemporaryProject(files)

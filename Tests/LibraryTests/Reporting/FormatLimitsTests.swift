@@ -40,7 +40,8 @@ internal import Workspace
   }
 
   @Test(arguments: [
-    ("a#b.svg", "a%23b.svg"), ("a b%.svg", "a%20b%25.svg"), ("a?b.svg", "a%3Fb.svg"), ("ä/[1].svg", "%C3%A4/%5B1%5D.svg"),
+    ("a#b.svg", "a%23b.svg"), ("a b%.svg", "a%20b%25.svg"), ("a?b.svg", "a%3Fb.svg"),
+    ("ä/[1].svg", "%C3%A4/%5B1%5D.svg"),
   ])
   func `SARIF writes a path as an address`(path: String, address: String) throws {
     let finding = Diagnostic(.note, rule: "edge", "m", path: path)

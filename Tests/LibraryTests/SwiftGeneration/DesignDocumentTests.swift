@@ -24,7 +24,8 @@ internal import Workspace
       ).json.bytes, "everything.json")
   }
 
-  @Test(arguments: [-0.24, 0, 0.5]) func `the letter spacing of titles is what the design says`(tracking: Double) throws {
+  @Test(arguments: [-0.24, 0, 0.5]) func `the letter spacing of titles is what the design says`(tracking: Double) throws
+  {
     var design = DesignSamples.current
     design.label = TabBarDesign.TextStyle(size: 11, tracking: tracking)
     let document = DesignDocument(design, constants: .none, configuration: Configuration())

@@ -275,7 +275,8 @@ import Testing
       ("tokens.dark-high-contrast.json", "0.4"),
     ] {
       let text = texts[name, default: ""].filter { !$0.isWhitespace }
-      #expect(JSONReader.read(SourceFile(path: name, text: text)).value?.object?["a"]?.object?.contains("$value") == true)
+      #expect(
+        JSONReader.read(SourceFile(path: name, text: text)).value?.object?["a"]?.object?.contains("$value") == true)
       #expect(text.contains(#""components":[\#(red),0,0]"#) && text.contains(#""alpha":0.5"#), "\(name): \(text)")
     }
   }
