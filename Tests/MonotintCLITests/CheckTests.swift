@@ -78,6 +78,10 @@ import Testing
     let project = try TemporaryProject(["thin.svg": Self.icon(#"<path opacity=".2" d="M4 4h9v16H4z"/>"#)])
     #expect(await CommandRun.monotint("check", "thin.svg", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("check", "--strict", "thin.svg", in: project.folder).status == .findings)
+    for format in ["json", "github", "sarif", "junit"] {
+      let words = ["check", "--strict", "--format", format, "thin.svg"]
+      #expect(await CommandRun.monotint(words, in: project.folder).status == .findings, "\(format)")
+    }
   }
 
   @Test func `a fix is shown, then written, then clean`() async throws {

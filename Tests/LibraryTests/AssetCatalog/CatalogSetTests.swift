@@ -194,6 +194,21 @@ import Testing
     #expect(Self.set(kind, text).contentsFindings.map(\.message) == messages)
   }
 
+  // MARK: Filled icons
+
+  @Test func `the filled image of an icon has its canvas, and is mirrored as it is`() throws {
+    var icon = IconSource(name: try AssetName("arrow"), group: AssetGroup("TabBar"), path: "arrow.svg")
+    icon.canvas = .square(20)
+    icon.isMirrored = true
+    let color = Appearances(DesignColor(hex: 0x112233), dark: DesignColor(hex: 0xAABBCC))
+    let filled = try icon.filled(with: color, suffix: "-unselected")
+    #expect(filled.name.text == "arrow-unselected" && filled.path == "arrow.svg")
+    #expect(filled.canvas == .square(20) && filled.isMirrored && filled.rendering == .original)
+    #expect(filled.fill == color && filled.variants == [ImageVariant(.dark): "arrow.svg"])
+    icon.isMirrored = false
+    #expect(try !icon.filled(with: color, suffix: "-unselected").isMirrored)
+  }
+
   // MARK: Names of pictures
 
   @Test(
