@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a table mentions nobody, is no Markdown, and says how many rows it leaves out`() async throws {
     func tokens(_ value: Int) -> String {
-      let many = (1...500).map { #""t\($0)": { "$type": "number", "$value": \(value) }"# }.joined(separator: ", ")
+      let many = (1...500).map { #""t\#($0)": { "$type": "number", "$value": \#(value) }"# }.joined(separator: ", ")
       return #"{ "@me|<b>_x_": { "$type": "number", "$value": \#(value) }, \#(many) }"#
     }
     let project = try TemporaryProject(["tokens.json": tokens(1), "Assets/TabBar/home.svg": SampleFiles.home])
