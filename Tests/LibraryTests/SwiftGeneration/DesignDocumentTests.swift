@@ -1,7 +1,7 @@
 import AssetCatalog
 import Findings
 internal import Reporting
-internal import SwiftGeneration
+@testable internal import SwiftGeneration
 import TestSupport
 import Testing
 internal import Workspace
