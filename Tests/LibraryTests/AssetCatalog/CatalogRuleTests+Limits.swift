@@ -86,6 +86,16 @@ extension CatalogRuleTests {
     #expect(try await messages("catalog-missing-scale", text).count == count)
   }
 
+  @Test(arguments: [
+    ("Home.png", "the file is called “home.png”, and many disks tell capitals from small letters"),
+    ("hoem.png", "did you mean “home.png”?"), ("other.png", "add the file, or take its name out of the slot"),
+  ])
+  func `a file that is not there may have another name`(name: String, help: String) async throws {
+    let text = "{ \"images\" : [ { \"filename\" : \"\(name)\", \"idiom\" : \"universal\" } ] }\n# home.png 24x24"
+    let found = try await CatalogExample(text).inspection().diagnostics.filter { $0.rule == "catalog-missing-file" }
+    #expect(found.map(\.help) == [help])
+  }
+
   @Test func `a folder in a set is called one`() async throws {
     let text = """
       { "images" : [ { "filename" : "a.png", "idiom" : "universal" } ] }

@@ -1,5 +1,6 @@
 internal import Operations
 internal import Findings
+internal import IconVerdict
 internal import Reporting
 import TestSupport
 import Testing
@@ -47,6 +48,20 @@ internal import Workspace
     let finding = Diagnostic(.note, rule: "edge", "m", path: path)
     let text = SARIFFormatter(version: "1", rules: []).format([finding])
     #expect(text.contains("\"uri\": \"\(address)\""), "\(text)")
+  }
+
+  @Test func `SARIF says what to do`() {
+    let finding = Diagnostic(.note, rule: "edge", "it is cut off", help: "leave a margin", path: "a.svg")
+    let text = SARIFFormatter(version: "1", rules: []).format([finding])
+    #expect(text.contains("\"text\": \"it is cut off; leave a margin\""), "\(text)")
+  }
+
+  /// What many icons of a folder share is one line, unless it is an error.
+  @Test(arguments: [(Diagnostic.Severity.error, 8), (.warning, 1), (.note, 1)])
+  func `errors of a folder are never joined`(severity: Diagnostic.Severity, lines: Int) {
+    let findings = (0..<8).map { Diagnostic(severity, rule: "multicolour", "m", path: "a/\($0).svg") }
+    let icons = findings.map { Judgement($0.path, [$0], summary: nil) }
+    #expect(FindingGroups(Rule.all).joined(findings, icons: icons).count == lines)
   }
 
   /// More than twenty lines are joined, unless all are asked for.
