@@ -25,6 +25,16 @@ import Testing
     #expect(image.rgba[3] == alpha)
   }
 
+  /// Colours count by their alpha, and both are rounded.
+  @Test func `a smaller picture has the means of its pixels`() {
+    var image = PixelImage(width: 4, height: 2)
+    image.rgba.replaceSubrange(0..<16, with: [255, 0, 0, 255, 0, 0, 255, 255, 9, 9, 9, 0, 9, 9, 9, 2])
+    let small = image.shrunk(to: 2)
+    #expect(small.width == 2 && small.height == 1)
+    #expect(small.rgba == [128, 0, 128, 128, 9, 9, 9, 1])
+    #expect(image.shrunk(to: 4) == image && image.shrunk(to: 9) == image)
+  }
+
   @Test func coloursAreMixedByAlphaAndRounded() {
     var image = PixelImage(width: 1, height: 1, rgba: [255, 0, 10, 255])
     image.lay(PixelImage(width: 1, height: 1, rgba: [0, 255, 11, 128]), x: 0, y: 0)

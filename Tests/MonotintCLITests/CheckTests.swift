@@ -74,10 +74,29 @@ import Testing
     #expect(run.output.contains(output))
   }
 
+  /// SECURITY.md, “Limits of an icon”: the same for an icon of the project as for a file that is named.
+  @Test(arguments: [["check"], ["check", "Assets/TabBar/home.svg"], ["export", "--dry-run"]])
+  func `an icon has at most four megabytes`(words: [String]) async throws {
+    let limit = 4_194_304
+    let project = try TemporaryProject(["tokens.json": SampleFiles.tokens])
+    let icon = SampleFiles.home
+    for (count, isRead) in [(limit, true), (limit + 1, false)] {
+      let padding = String(repeating: " ", count: count - icon.utf8.count)
+      try project.write("Assets/TabBar/home.svg", icon + padding)
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.output.contains("it is larger than 4194304 bytes") == !isRead, "\(run)")
+      #expect((run.status == .clean) == isRead)
+    }
+  }
+
   @Test func `strict makes warnings count`() async throws {
     let project = try TemporaryProject(["thin.svg": Self.icon(#"<path opacity=".2" d="M4 4h9v16H4z"/>"#)])
     #expect(await CommandRun.monotint("check", "thin.svg", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("check", "--strict", "thin.svg", in: project.folder).status == .findings)
+    for format in ["json", "github", "sarif", "junit"] {
+      let words = ["check", "--strict", "--format", format, "thin.svg"]
+      #expect(await CommandRun.monotint(words, in: project.folder).status == .findings, "\(format)")
+    }
   }
 
   @Test func `a fix is shown, then written, then clean`() async throws {

@@ -101,6 +101,11 @@ import Testing
         SampleCatalog.slot("x.pdf") + "," + SampleCatalog.slot("y.pdf", SampleCatalog.dark)),
       format: "svg", reason: "PDF that cannot be read: it is cut off", files: ["y.pdf": "%PDF-1.4"]),
     Kept(
+      testDescription: "a size that is not whole pixels at each scale",
+      contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")), format: "png",
+      reason: "PDF whose sides have fractions of a pixel",
+      files: ["x.svg": SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="24.3" height="24.3""#)]),
+    Kept(
       testDescription: "a part that Monotint does not draw",
       contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")),
       format: "png", reason: "an export would refuse the picture (not-supported)",

@@ -42,6 +42,29 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: project.url("stolen").path))
   }
 
+  @Test func `two revisions are one too many`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.commit()
+    let run = await CommandRun.monotint("diff", "HEAD", "HEAD", in: project.folder)
+    #expect(run.status == .failure && run.output.isEmpty)
+    #expect(run.errorOutput.contains("`monotint diff` takes one revision, not 2"), "\(run)")
+  }
+
+  @Test func `a table mentions nobody, is no Markdown, and says how many rows it leaves out`() async throws {
+    func tokens(_ value: Int) -> String {
+      let many = (1...500).map { #""t\#($0)": { "$type": "number", "$value": \#(value) }"# }.joined(separator: ", ")
+      return #"{ "@me|<b>_x_": { "$type": "number", "$value": \#(value) }, \#(many) }"#
+    }
+    let project = try TemporaryProject(["tokens.json": tokens(1), "Assets/TabBar/home.svg": SampleFiles.home])
+    try project.commit()
+    try project.write("tokens.json", tokens(2))
+    let run = await CommandRun.monotint("diff", "--format", "markdown", in: project.folder)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let row = "| <code>&#64;me&#124;&lt;b>&#95;x&#95;</code> | 1 | 2 |"
+    #expect(lines.contains(row) && lines.count { $0.hasSuffix("| 1 | 2 |") } == 500, "\(run.output.prefix(400))")
+    #expect(lines.contains("… and 1 more."), "\(run.output.suffix(200))")
+  }
+
   @Test func `a change that few words do not tell is told in full`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     let label = #"""
@@ -64,10 +87,12 @@ import Testing
     let text = await CommandRun.monotint("diff", in: project.folder)
     let page = await CommandRun.monotint("diff", "--format", "html", in: project.folder)
     #expect(page.status == .clean && page.output.hasPrefix("<!doctype html>"))
+    let table = await CommandRun.monotint("diff", "--format", "markdown", in: project.folder)
+    #expect(table.status == .clean && table.output.hasPrefix("### Monotint: what changed since HEAD"), "\(table)")
     for (words, file, wanted) in [
       (["-o", "out/a.html"], "out/a.html", page.output), (["-o", "a.txt"], "a.txt", text.output),
       (["-o", "a.html", "--format", "text"], "a.html", text.output),
-      (["-o", "a.page", "--format", "html"], "a.page", page.output),
+      (["-o", "a.page", "--format", "html"], "a.page", page.output), (["-o", "a.md"], "a.md", table.output),
     ] {
       let run = await CommandRun.monotint(["diff"] + words, in: project.folder)
       #expect(run.status == .clean && run.output == "Wrote \(file).\n")

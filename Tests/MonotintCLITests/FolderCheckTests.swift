@@ -58,6 +58,13 @@ import Testing
     #expect(run.errorOutput.contains(message), "\(run)")
   }
 
+  @Test func `--strict-tokens counts for the files of a folder too`() async throws {
+    let project = try TemporaryProject(["d/t.json": ##"{ "a": { "$type": "color", "$value": "#ff0000" } }"##])
+    #expect(await CommandRun.monotint("check", "d", in: project.folder).status == .clean)
+    let run = await CommandRun.monotint("check", "--strict-tokens", "d", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("d/t.json:1:"), "\(run)")
+  }
+
   /// What a file refers to may be in another file of the folder.
   @Test func `the files of a folder belong together`() async throws {
     let project = try TemporaryProject([

@@ -93,6 +93,19 @@ import Testing
           { "id": "users", "icon": "users.svg", "title": "Users" }
       """),
     Case(
+      "a variant, and a name that only ends like one", ["home", "home-dark", "moon_dark"].map { "tabs/\($0).svg" },
+      "Found 3 icons in tabs, “*-dark” as dark variants,",
+      """
+      "icons": [
+        { "path": "tabs", "group": "TabBar", "canvas": 24, "variants": { "dark": "*-dark" } }
+      ],
+      "tabBar": {
+        "glass": "system",
+        "items": [
+          { "id": "home", "icon": "home.svg", "title": "Home" },
+          { "id": "moonDark", "icon": "moon_dark.svg", "title": "Moon Dark" }
+      """),
+    Case(
       "words before a size, and a variant",
       ["ic_home_24_filled", "ic_home_24_regular", "ic_map_off_24", "ic_map_on_24", "ic_map_off_24~dark"].map {
         "icons/\($0).svg"
@@ -355,6 +368,21 @@ import Testing
         wrote   monotint.json
 
         """), "\(run.output)")
+  }
+
+  @Test(arguments: [(10, 10, nil), (11, 9, 2), (12, 9, 3)] as [(Int, Int, Int?)])
+  func `what was passed over takes ten lines, unless all is asked for`(count: Int, shown: Int, more: Int?) async throws
+  {
+    let folders = (1...count).map { ("web\($0)/a.svg", SampleFiles.bell) }
+    let files = Dictionary(uniqueKeysWithValues: folders + [("tabs/home.svg", SampleFiles.home)])
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.ranges(of: "1 icon in web").count == shown, "\(run)")
+    let words = more.map { "      \($0) more, which --verbose lists.\n" }
+    #expect(words.map(run.output.contains) ?? !run.output.contains("--verbose"), "\(run)")
+    try project.remove("monotint.json")
+    let all = await CommandRun.monotint("init", "--verbose", in: project.folder)
+    #expect(all.output.ranges(of: "1 icon in web").count == count && !all.output.contains("--verbose"), "\(all)")
   }
 
   // MARK: An earlier export

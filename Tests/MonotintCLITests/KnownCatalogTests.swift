@@ -32,6 +32,25 @@ import Testing
     #expect(try project.tree() == after)
   }
 
+  @Test func `data sets are counted by themselves`() async throws {
+    let project = try SampleCatalog.project()
+    try project.write("App/Assets.xcassets/words.dataset/Contents.json", #"{ "data" : [ { "idiom" : "universal" } ] }"#)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    let words = "  App/Assets.xcassets: 5 sets (5 images) and 1 data set and an app icon, target App\n"
+    #expect(run.output.contains(words), "\(run)")
+  }
+
+  /// The folder of an app's catalog names its target, unless any app may have a folder of that name.
+  @Test(arguments: [
+    ("Shop/Resources/A.xcassets", "Shop"), ("Resources/Shop/A.xcassets", "Shop"), ("SOURCES/Shop/A.xcassets", "Shop"),
+    ("Modules/Cart/Resources/A.xcassets", "Cart"), ("Resources/A.xcassets", "Resources"),
+  ])
+  func `the target that a catalog seems to belong to`(path: String, target: String) async throws {
+    let project = try TemporaryProject(["\(path)/Contents.json": "{}"])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("  \(path): no sets, target \(target)\n"), "\(run)")
+  }
+
   @Test func `verify tells a picture that is gone, and a set with another name`() async throws {
     let project = try await Self.project()
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
@@ -89,6 +108,18 @@ import Testing
     #expect(run.output.contains("Left out 1 catalog of tests: AppTests/T.xcassets\n"), "\(run)")
     let text = try project.read("monotint.json")
     for name in names { #expect(!text.contains(name)) }
+  }
+
+  @Test(arguments: [
+    ("AppTests", true), ("tests", true), ("UITest", true), ("TestHost", true), ("Testimonials", false),
+    ("Protester", false),
+  ])
+  func `a folder is one of tests if a word of its name says so`(name: String, isLeftOut: Bool) async throws {
+    let project = try SampleCatalog.project()
+    try project.write("\(name)/T.xcassets/Contents.json", "{}")
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("Left out 1 catalog of tests: \(name)/T.xcassets\n") == isLeftOut, "\(run)")
+    #expect(try project.read("monotint.json").contains("\(name)/T.xcassets") == !isLeftOut)
   }
 
   /// `init` itself writes comments.

@@ -109,4 +109,19 @@ import Testing
     #expect(run.status == .clean && FileManager.default.fileExists(atPath: project.url("out.lock").path), "\(run)")
     #expect(try outside.tree().count == 1)
   }
+
+  /// A lock file may have been copied with its configuration.
+  @Test func `what another lock file lists stays when this configuration leaves it`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [{ "path": "Assets/A" }] }"#, "Assets/A/home.svg": SampleFiles.home,
+    ])
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    for ending in ["json", "lock"] { try project.write("brand.\(ending)", try project.read("monotint.\(ending)")) }
+    let set = "Generated/Assets.xcassets/A/home.imageset"
+    let before = try project.tree(set)
+    try project.write("monotint.json", #"{ "icons": [{ "path": "Assets/A", "group": "B" }] }"#)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && project.exists(set.replacing("/A/", with: "/B/")), "\(run)")
+    #expect(try project.tree(set) == before && before.count == 4)
+  }
 }

@@ -143,6 +143,15 @@ import Testing
     #expect(run.output.contains(message), "\(run)")
   }
 
+  /// A constant that is named exactly has to be there.
+  @Test func `a constant that the second theme lacks is an error`() async throws {
+    let project = try Self.project(acme: #", "gap": { "$type": "number", "$value": 1 }"#)
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.status == .findings)
+    #expect(
+      run.output.contains("error: “gap” is not in the theme “globex”, so it cannot be a constant"), "\(run)")
+  }
+
   @Test func `a constant of another type in one theme`() async throws {
     let project = try Self.project(
       acme: #", "gap": { "$type": "number", "$value": 1 }"#,

@@ -58,6 +58,11 @@ import Testing
     #expect(try open.list().map(\.name) == ["b", "c"])
   }
 
+  /// SECURITY.md, “The cache”.
+  @Test func `a project may keep 256 MB, and all together 512 MB`() {
+    #expect(CacheFile.sizeLimit == 268_435_456 && CacheFolder.sizeLimit == 536_870_912)
+  }
+
   @Test func `libraries that were replaced are not the same`() throws {
     let found = LoadedFiles.ofThisProcess
     #expect(found.isCurrent && found.text.contains("\t"))

@@ -19,7 +19,7 @@ struct ContentsEdit {
   func setting(_ properties: [Property]) -> [UInt8]? {
     guard let object = root.object else { return nil }
     var edits: [(range: Range<Int>, text: String)] = []
-    if let value = object["properties"], let existing = value.object {
+    if let value = object["properties"], let existing = value.object, !existing.members.isEmpty {
       for property in properties {
         edits.append(edit(property, in: existing, at: value.range))
       }

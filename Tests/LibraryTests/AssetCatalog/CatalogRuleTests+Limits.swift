@@ -72,6 +72,43 @@ extension CatalogRuleTests {
     #expect(try await messages("catalog-missing-scale", text) == found)
   }
 
+  @Test(arguments: [
+    ("Watch", 0), ("WatchApp", 0), ("watchOS", 0), ("My TV", 0), ("tvOS", 0), ("Mac", 0), ("visionOS", 0),
+    ("Icons", 1), ("Swatches", 1), ("Machine", 1),
+  ])
+  func `a folder for other devices than phones needs no @3x`(folder: String, count: Int) async throws {
+    let set = "# \(folder)/s.imageset"
+    let text = """
+      \(set)/Contents.json
+      { "images" : [ \(Self.slot(2)) ] }
+      \(set)/a2universal.png 48x48
+      """
+    #expect(try await messages("catalog-missing-scale", text).count == count)
+  }
+
+  @Test(arguments: [
+    ("Home.png", "the file is called “home.png”, and many disks tell capitals from small letters"),
+    ("hoem.png", "did you mean “home.png”?"), ("other.png", "add the file, or take its name out of the slot"),
+  ])
+  func `a file that is not there may have another name`(name: String, help: String) async throws {
+    let text = "{ \"images\" : [ { \"filename\" : \"\(name)\", \"idiom\" : \"universal\" } ] }\n# home.png 24x24"
+    let found = try await CatalogExample(text).inspection().diagnostics.filter { $0.rule == "catalog-missing-file" }
+    #expect(found.map(\.help) == [help])
+  }
+
+  @Test func `a folder in a set is called one`() async throws {
+    let text = """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal" } ] }
+      # a.png 24x24
+      # home.imageset/old/b.png 24x24
+      # c.png 24x24
+      """
+    #expect(
+      try await messages("catalog-unassigned-file", text) == [
+        "the file “c.png” is in no slot of the set", "the folder “old” is in no slot of the set",
+      ])
+  }
+
   /// A catalog of many pictures of which less than a third are there at @3x is for the Mac or the TV.
   @Test(arguments: [(9, 0, 9), (10, 0, 0), (10, 3, 0), (10, 4, 6)])
   func `no @3x is missed in a catalog of ten sets without one`(count: Int, triples: Int, found: Int) async throws {
@@ -109,6 +146,8 @@ extension CatalogRuleTests {
     arguments: [
       ("translate(0, 50)", "translate(9, 135)", 0), ("translate(0 50)", "matrix(1 0 0 1 9 135)", 0),
       ("translate(0, 50)", "translate(9, 235)", 1), ("translate(0, 50)", "scale(2)", 0),
+      // Fifteen units of a template count as the middle.
+      ("translate(0, 50)", "translate(9, 150)", 0), ("translate(0, 50)", "translate(9, 151)", 1),
     ])
   func `a symbol is measured with the groups around it`(guides: String, symbols: String, count: Int) async throws {
     let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }

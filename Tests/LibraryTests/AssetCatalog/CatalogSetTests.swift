@@ -193,4 +193,37 @@ import Testing
     let kind = text.contains("images") ? AssetKind.image : .color
     #expect(Self.set(kind, text).contentsFindings.map(\.message) == messages)
   }
+
+  // MARK: Filled icons
+
+  @Test func `the filled image of an icon has its canvas, and is mirrored as it is`() throws {
+    var icon = IconSource(name: try AssetName("arrow"), group: AssetGroup("TabBar"), path: "arrow.svg")
+    icon.canvas = .square(20)
+    icon.isMirrored = true
+    let color = Appearances(DesignColor(hex: 0x112233), dark: DesignColor(hex: 0xAABBCC))
+    let filled = try icon.filled(with: color, suffix: "-unselected")
+    #expect(filled.name.text == "arrow-unselected" && filled.path == "arrow.svg")
+    #expect(filled.canvas == .square(20) && filled.isMirrored && filled.rendering == .original)
+    #expect(filled.fill == color && filled.variants == [ImageVariant(.dark): "arrow.svg"])
+    icon.isMirrored = false
+    #expect(try !icon.filled(with: color, suffix: "-unselected").isMirrored)
+  }
+
+  // MARK: Names of pictures
+
+  @Test(
+    arguments: [
+      ("Home.PNG", "Home", 1, "png"), ("home@2x.png", "home", 2, "png"), ("home@3x.Jpeg", "home", 3, "jpeg"),
+      ("a/b.c.SVG", "a/b.c", nil, "svg"), ("old@2x.PDF", "old@2x", nil, "pdf"),
+    ] as [(String, String, Scale?, String)])
+  func `a name says its scale and its kind, whatever its case`(
+    path: String, stem: String, scale: Scale?, ending: String
+  ) {
+    let name = PictureName(path)
+    #expect(name?.stem == stem && name?.scale == scale && name?.ending == ending)
+  }
+
+  @Test(arguments: ["notes.txt", "png", "home.webp"]) func `another file is no picture`(path: String) {
+    #expect(PictureName(path) == nil)
+  }
 }

@@ -167,4 +167,18 @@ extension TokenFindingTests {
     let found = tokens.diagnostics(used: []).filter { $0.rule == "token-foreign-format" }.map(\.message)
     #expect(found == ["this is a Style Dictionary 3 file; values that 2025.10 cannot express are left out" + more])
   }
+
+  @Test(arguments: ["true", "false", #""use b""#]) func `a deprecation is true, false or a reason`(value: String) {
+    let text =
+      #"{ "g": { "$deprecated": \#(value), "a": { "$type": "number", "$value": 1, "$deprecated": \#(value) } } }"#
+    let document = TokenDocument.read(SourceFile(path: "t.json", text: text))
+    #expect(document.diagnostics(strict: true).map(\.message) == [])
+  }
+
+  @Test func `a circle of groups names each place in it`() {
+    let text = #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{c}"}, "c": {"$extends": "{a}"}}"#
+    let found = TokenDocument.read(SourceFile(path: "t.json", text: text)).diagnostics(strict: false)
+    #expect(found.map(\.message) == ["groups extend each other in a circle: “a” → “b” → “c” → “a”"])
+    #expect(found.first?.related.map(\.place.range.lowerBound) == [45, 71])
+  }
 }

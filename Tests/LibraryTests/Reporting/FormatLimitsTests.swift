@@ -1,5 +1,6 @@
 internal import Operations
 internal import Findings
+internal import IconVerdict
 internal import Reporting
 import TestSupport
 import Testing
@@ -37,6 +38,51 @@ internal import Workspace
     let second = try #require(results[1]["locations"]?.array?.first?.object?["physicalLocation"]?.object)
     #expect(second["artifactLocation"]?.object?["uri"]?.string == "b.svg" && second["region"] == nil)
     #expect(results[1]["relatedLocations"] == nil)
+  }
+
+  @Test(arguments: [
+    ("a#b.svg", "a%23b.svg"), ("a b%.svg", "a%20b%25.svg"), ("a?b.svg", "a%3Fb.svg"),
+    ("ä/[1].svg", "%C3%A4/%5B1%5D.svg"),
+  ])
+  func `SARIF writes a path as an address`(path: String, address: String) throws {
+    let finding = Diagnostic(.note, rule: "edge", "m", path: path)
+    let text = SARIFFormatter(version: "1", rules: []).format([finding])
+    #expect(text.contains("\"uri\": \"\(address)\""), "\(text)")
+  }
+
+  @Test func `SARIF says what to do`() {
+    let finding = Diagnostic(.note, rule: "edge", "it is cut off", help: "leave a margin", path: "a.svg")
+    let text = SARIFFormatter(version: "1", rules: []).format([finding])
+    #expect(text.contains("\"text\": \"it is cut off; leave a margin\""), "\(text)")
+  }
+
+  /// What many icons of a folder share is one line, unless it is an error.
+  @Test(arguments: [(Diagnostic.Severity.error, 8), (.warning, 1), (.note, 1)])
+  func `errors of a folder are never joined`(severity: Diagnostic.Severity, lines: Int) {
+    let findings = (0..<8).map { Diagnostic(severity, rule: "multicolour", "m", path: "a/\($0).svg") }
+    let icons = findings.map { Judgement($0.path, [$0], summary: nil) }
+    #expect(FindingGroups(Rule.all).joined(findings, icons: icons).count == lines)
+  }
+
+  /// More than twenty lines are joined, unless all are asked for.
+  @Test(arguments: [(FindingsFormat.text, false, 1), (.text, true, 25), (.github, false, 1), (.github, true, 25)])
+  func `all findings are listed when they are asked for`(format: FindingsFormat, listsAll: Bool, lines: Int) {
+    let findings = (0..<25).map { Diagnostic(.warning, rule: "edge", "m", path: "\($0).svg") }
+    let text = ReportFormatter(format, style: .lines, listsAll: listsAll)
+      .text(of: CheckReport(diagnostics: findings), countsNone: false)
+    #expect(text.split(separator: "\n").count { $0.contains("edge") } == lines, "\(text)")
+  }
+
+  @Test func `JSON has both ends of a place, the help, and a count of each severity`() throws {
+    let helped = Diagnostic(.note, rule: "edge", "m", help: "do this", at: SourceRange(Self.file, 8..<15))
+    let report = CheckReport(diagnostics: [helped, Self.finding(8..<20), Self.finding(0..<1, .error)])
+    let root = try #require(JSONReader.read(SourceFile(path: "a", text: report.json.visibleText)).value?.object)
+    let found = try #require(root["diagnostics"]?.array).compactMap(\.object)
+    let places = found.map { one in ["line", "column", "endLine", "endColumn"].map { one[$0]?.number } }
+    #expect(places == [[2, 3, 2, 10], [2, 3, 3, 5], [1, 1, 1, 2]])
+    #expect(found.map { $0["help"]?.string } == ["do this", nil, nil])
+    let summary = try #require(root["summary"]?.object)
+    #expect(["errors", "warnings", "notes"].map { summary[$0]?.number } == [1, 1, 1])
   }
 
   @Test(arguments: [(Diagnostic.Severity.error, 1), (.warning, 0), (.note, 0)])

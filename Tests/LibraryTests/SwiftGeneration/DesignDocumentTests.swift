@@ -1,7 +1,7 @@
 import AssetCatalog
 import Findings
 internal import Reporting
-internal import SwiftGeneration
+@testable internal import SwiftGeneration
 import TestSupport
 import Testing
 internal import Workspace
@@ -22,5 +22,15 @@ internal import Workspace
         DesignSamples.everything, constants: ConstantSamples.constants(ConstantSamples.everything),
         configuration: configuration
       ).json.bytes, "everything.json")
+  }
+
+  @Test(arguments: [-0.24, 0, 0.5]) func `the letter spacing of titles is what the design says`(tracking: Double) throws
+  {
+    var design = DesignSamples.current
+    design.label = TabBarDesign.TextStyle(size: 11, tracking: tracking)
+    let document = DesignDocument(design, constants: .none, configuration: Configuration())
+    let file = SourceFile(path: "design.json", bytes: document.json.bytes)
+    let root = try #require(JSONReader.read(file).value?.object)
+    #expect(root["tabBar"]?.object?["label"]?.object?["tracking"]?.number == tracking)
   }
 }

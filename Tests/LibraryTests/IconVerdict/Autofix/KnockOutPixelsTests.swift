@@ -92,6 +92,15 @@ import Testing
     #expect(PathOutline(SVGTag(last, in: Array(text.utf8)))?.data == data)
   }
 
+  /// Light paint that is not opaque leaves a part of the shape below it.
+  @Test(arguments: [
+    ("white", true), ("#fff", true), ("#f8f8f8", true), ("#f7f7f7", false), ("rgba(255, 255, 255, 0.95)", false),
+    ("#fffffff2", false), ("none", false), ("url(#g)", false),
+  ])
+  func `only opaque white is light`(fill: String, isLight: Bool) {
+    #expect(KnockOutRepair.isLight(fill) == isLight)
+  }
+
   @Test func `a hunk has three lines around the change, and its counts`() {
     let lines = (1...12).map { "\($0)\n" }
     let before = SourceFile(path: "a.svg", text: lines.joined())

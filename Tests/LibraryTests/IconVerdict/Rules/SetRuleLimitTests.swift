@@ -214,7 +214,10 @@ import Testing
     let plain = ["a.svg", "b.svg"].map {
       judge.judge(SourceFile(path: $0, text: Rule.document(#"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#)))
     }
-    #expect(judge.compare(plain).map(\.verdict) == [.suitable, .usable])
+    let compared = judge.compare(plain)
+    #expect(compared.map(\.verdict) == [.suitable, .usable])
+    let repeated = compared[1].diagnostics.first { $0.rule == "duplicate-icon" }
+    #expect(repeated?.related.map(\.place.file.path) == ["a.svg"])
     // Lines of four points, in hundredths.
     #expect(plain[0].summary?.weight.map { $0 == ($0 * 100).rounded() / 100 } == true)
   }

@@ -60,6 +60,8 @@ import Testing
     #expect(!rules("<rect width=\"24\" height=\"24\"/>").contains("edge-contact"))
     // What is only said of suitable icons.
     #expect(rules(#"<circle cx="12" cy="12" r="9"/>"#).contains("solid-shape"))
+    // A shield fills most of its box too, and is neither a disc nor a rectangle.
+    #expect(!rules(#"<path d="M4 4h16v8l-8 8-8-8z"/>"#).contains("solid-shape"))
     #expect(
       !rules(##"<circle cx="12" cy="12" r="7"/><circle cx="12" cy="12" r="3" fill="#fff"/>"##).contains("solid-shape"))
   }

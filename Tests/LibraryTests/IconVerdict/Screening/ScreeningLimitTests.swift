@@ -173,9 +173,13 @@ import Testing
     arguments: [
       (0xFF2200, nil, "#FF2200"), (0xFF0600, nil, "red"), (0xFF0700, nil, "#FF0700"), (0xFF1800, 1, "red"),
       (0xFF1900, 1, "#FF1900"), (0x0A0B0C, 1, "#0a0b0c"), (0x00FF02, nil, "LIME"),
+      (0x00C0FF, nil, "#00c0ff"), (0x123ABC, nil, "#123abc"), (0x654321, nil, "#654321"), (0xABCDEF, nil, "#abcdef"),
     ] as [(UInt32, Int?, String)])
   func `a colour is quoted as the file writes it, if it is near`(hex: UInt32, element: Int?, text: String) throws {
-    let content = ##"<path fill="red"/><path style="stroke: #0a0b0c;fill:none"/><style>a{fill: LIME}</style>"##
+    let content = ##"""
+      <path fill="red"/><path style="stroke: #0a0b0c;fill:none"/><style>a{fill: LIME}</style><path stroke="#00c0ff"/>\
+      <stop stop-color="#123abc"/><feFlood flood-color="#654321"/><g color="#abcdef"/>
+      """##
     let file = SourceFile(path: "a.svg", text: Rule.document(content))
     let outline = try #require(SVGOutline(bytes: file.bytes))
     let color = SIMD3(UInt8(hex >> 16), UInt8(hex >> 8 & 255), UInt8(hex & 255))

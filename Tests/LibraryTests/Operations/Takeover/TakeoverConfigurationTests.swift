@@ -249,6 +249,49 @@ import Testing
     #expect(opened.configuration.swift.tokens == "Generated/DesignTokens.swift")
   }
 
+  @Test func `each appearance of a colour has its file, with the opacity`() async throws {
+    func traits(_ list: String...) -> String {
+      let traits = list.map { trait in
+        let words = trait.split(separator: " ")
+        return #"{ "appearance" : "\#(words[0])", "value" : "\#(words[1])" }"#
+      }
+      return #", "appearances" : [ \#(traits.joined(separator: ", ")) ]"#
+    }
+    func shade(_ red: String, _ more: String = "") -> String {
+      Self.color(#""alpha" : "0.500", "blue" : "0.000", "green" : "0.000", "red" : "\#(red)""#, more)
+    }
+    let colors = [
+      shade("0.100"), shade("0.200", traits("luminosity dark")), shade("0.300", traits("contrast high")),
+      shade("0.400", traits("luminosity dark", "contrast high")),
+    ]
+    let project = try TemporaryProject([
+      "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(colors.joined(separator: ", ")) ] }"#
+    ])
+    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
+    let files = try takeover.files(in: project.folder).map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let texts = Dictionary(uniqueKeysWithValues: files)
+    for (name, red) in [
+      ("tokens.json", "0.1"), ("tokens.dark.json", "0.2"), ("tokens.high-contrast.json", "0.3"),
+      ("tokens.dark-high-contrast.json", "0.4"),
+    ] {
+      let text = texts[name, default: ""].filter { !$0.isWhitespace }
+      #expect(
+        JSONReader.read(SourceFile(path: name, text: text)).value?.object?["a"]?.object?.contains("$value") == true)
+      #expect(text.contains(#""components":[\#(red),0,0]"#) && text.contains(#""alpha":0.5"#), "\(name): \(text)")
+    }
+  }
+
+  /// A token has no device, so a colour for one device would be lost.
+  @Test(arguments: ["iphone", "ipad", "mac", "watch"]) func `a colour of a device stays`(idiom: String) async throws {
+    let device = Self.color(Self.red).replacing("universal", with: idiom)
+    let project = try TemporaryProject([
+      "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(Self.color(Self.red)), \#(device) ] }"#
+    ])
+    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
+    #expect(takeover.colorCount == 0 && takeover.left.flatMap(\.paths) == ["A.xcassets/a.colorset"])
+    #expect(takeover.left.map(\.reason) == [TakeoverObstacle.devices.reason])
+  }
+
   @Test(arguments: [
     // Shares, whole numbers up to 255, and hexadecimal ones.
     (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, true),

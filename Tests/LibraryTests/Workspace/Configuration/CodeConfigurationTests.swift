@@ -70,6 +70,8 @@ internal import Workspace
     #"{ "strings": { "catalogs": ["a/T.xcstrings", ↓"b/t.xcstrings"] } }"#,
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,
+    #"{ "swift": { "prefix": ↓"1App" } }"#, #"{ "swift": { "prefix": ↓"My App" } }"#,
+    #"{ "swift": { "prefix": ↓"" } }"#,
   ])
   func `a mistake is reported at its place`(marked: String) {
     let text = MarkedText(marked)

@@ -64,6 +64,8 @@ import Testing
     ("a gray picture", disc(gray, on: clear), .tinted, []),
     ("a gray picture with a background", disc(white, on: gray), .tinted, []),
     ("a tinted picture with a color", disc(blue, on: clear), .tinted, ["app-icon-gray"]),
+    ("a gray that is rounded", disc([120, 124, 128, 255], on: clear), .tinted, []),
+    ("a gray with a hint of blue", disc([120, 124, 129, 255], on: clear), .tinted, ["app-icon-gray"]),
     ("nothing", disc(clear, on: clear), .tinted, []),
   ]
 

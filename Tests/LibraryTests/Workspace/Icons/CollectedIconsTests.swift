@@ -55,6 +55,7 @@ import Testing
     let differences = [
       icon.group.isNamespace ? "namespace" : nil, icon.canvas == .standard ? nil : "\(icon.canvas)",
       icon.format == .png ? nil : icon.format.rawValue,
+      icon.symbolScale == 1 ? nil : "scale \(icon.symbolScale)",
       icon.rendering == .template ? nil : icon.rendering.rawValue, icon.isMirrored ? "mirrored" : nil,
     ]
     let variants = icon.files.dropFirst().map { "\($0.variant.title): \($0.path)" }
@@ -81,6 +82,10 @@ import Testing
         "Actions/Edit/cut ← Assets/Actions/Edit/cut.svg (file; svg; automatic)",
         "Actions/add ← Assets/Actions/add.svg (file; svg; automatic)",
       ]),
+    Case(
+      "symbols of another size", ["a/x.svg", "b/y.svg"],
+      icons: #"[{ "path": "a", "format": "symbol", "symbolScale": 0.83 }, { "path": "b", "format": "symbol" }]"#,
+      ["a/x ← a/x.svg (symbol; scale 0.83)", "b/y ← b/y.svg (symbol)"]),
     Case(
       "a group with a path", ["a/x.svg", "a/b/y.svg"],
       icons: #"[{ "path": "a", "group": "UI/Small", "namespace": true }]"#,
@@ -330,6 +335,16 @@ import Testing
           + "hyphen; rename it; letters, digits, “-” and “_” are always right",
         "a/v1.2/x.svg: error asset-name: the folder “v1.2” cannot become a group of the catalog: its name contains a "
           + "full stop; rename the folder",
+      ]),
+    Case(
+      "a section of the sidebar without a tab", ["a/x.svg"],
+      configuration: """
+        { "icons": "a", "tabBar": {
+          "sections": [{ "id": "used", "title": "Used" }, ↓{ "id": "empty", "title": "Empty" }],
+          "items": [{ "id": "x", "icon": "x.svg", "section": "used" }] } }
+        """, ["TabBar/x ← a/x.svg"],
+      findings: [
+        "↓: warning no-effect: no tab is in the section “empty”; name it in an item: \"section\": \"empty\"; or leave it out"
       ]),
     Case(
       "pictures that are not SVG", ["a/x.svg", "a/b/y.PDF", "a/z.png"], icons: #""a""#, ["TabBar/x ← a/x.svg"],
