@@ -2,16 +2,15 @@ internal import AssetCatalog
 internal import Findings
 internal import SwiftGeneration
 
-/// How many bytes of a page each kind of content may take, so that a page stays below 20 MB. The pictures of icons have a
-/// limit of their own, `PagePictures.limit`.
+/// How many bytes of a page each kind of content may take, so that a page stays below 20 MB.
 struct PageRoom: Sendable {
-  /// Icons without their pictures.
-  var icons = 4_000_000
-  var findings = 2_000_000
+  /// Icons with the smallest of their pictures. Where larger ones are shown, they take no more than the limit of `PagePictures`.
+  var icons = 6_000_000
+  var findings = 1_500_000
   /// Changed icons with their pictures, and as much for changed tokens and for changed constants.
-  var changes = 1_500_000
-  var constants = 3_000_000
-  var sets = 2_000_000
+  var changes = 1_000_000
+  var constants = 2_500_000
+  var sets = 1_500_000
 
   static let unlimited = PageRoom(icons: .max, findings: .max, changes: .max, constants: .max, sets: .max)
 }
@@ -41,9 +40,14 @@ struct FittedPreview {
     }
     let ranks = icons.map(rank)
     let order = icons.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-    let shown = first(of: order, "icon", room) { whole.json(icons[$0], numbers: [:], .none) }
+    let shown = first(of: order, "icon", room) { Self.size(of: icons[$0], in: whole) }
     guard shown.count < icons.count else { return }
     preview.keepIcons(shown.sorted())
+  }
+
+  /// In bytes, with the smallest pictures.
+  static func size(of icon: PreviewIcon, in preview: Preview) -> Int {
+    preview.json(icon, numbers: [:], .none).size + icon.leastPictures
   }
 
   /// The gravest stay.
@@ -52,26 +56,26 @@ struct FittedPreview {
     let all = whole.diagnostics
     let gravity: [Diagnostic.Severity] = [.error, .warning, .note]
     let sorted = gravity.flatMap { severity in all.filter { $0.severity == severity } }
-    let shown = first(of: sorted, "finding", room) { whole.json($0, [:]) }
+    let shown = first(of: sorted, "finding", room) { whole.json($0, [:]).size }
     if shown.count < all.count { preview.diagnostics = shown }
   }
 
   private mutating func fitted(_ changes: PreviewChanges, _ room: Int) -> PreviewChanges {
     var fitted = changes
-    fitted.icons = first(of: changes.icons, "changed icon", room, changes.json)
-    fitted.tokens = first(of: changes.tokens, "changed token", room, changes.json)
-    fitted.constants = first(of: changes.constants, "changed constant", room, changes.json)
+    fitted.icons = first(of: changes.icons, "changed icon", room) { changes.json($0).size }
+    fitted.tokens = first(of: changes.tokens, "changed token", room) { changes.json($0).size }
+    fitted.constants = first(of: changes.constants, "changed constant", room) { changes.json($0).size }
     return fitted
   }
 
   /// The first elements that have room.
   private mutating func first<Element>(
-    of all: [Element], _ noun: String, _ room: Int, _ json: (Element) -> JSONWriter
+    of all: [Element], _ noun: String, _ room: Int, size: (Element) -> Int
   ) -> [Element] {
     if room == .max { return all }
     var used = 0
     let shown = all.prefix { element in
-      used += json(element).bytes(.line).count
+      used += size(element)
       return used <= room
     }
     leaveOut(all.count - shown.count, of: all.count, noun)
@@ -87,6 +91,20 @@ struct FittedPreview {
     guard let last = leftOut.last else { return nil }
     if leftOut.count == 1 { return last }
     return leftOut.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension JSONWriter {
+  /// In bytes.
+  fileprivate var size: Int { bytes(.line).count }
+}
+
+extension PreviewIcon {
+  /// About how many bytes of a page its pictures take if they are as small as they can be.
+  fileprivate var leastPictures: Int {
+    let pictures = faces.flatMap { [$0.pictures, $0.inspection?.originals ?? [:]] }
+    let sizes = pictures.compactMap { $0.values.map(\.count).min() }
+    return sizes.reduce(0) { $0 + min($1, PagePictures.smallest) * 4 / 3 }
   }
 }
 

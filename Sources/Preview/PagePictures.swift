@@ -9,8 +9,10 @@ struct PagePictures: Sendable {
   private let longestSide: Int?
 
   /// The pictures of a page, in bytes. Base64 makes a third more of them.
-  static let limit = 3 << 20
+  private static let limit = 3 << 20
   private static let sides = [256, 128, 64, 32]
+  /// About the most bytes of a picture of the last of these sides.
+  static let smallest = 32 * 32 * 4
 
   /// The files of the catalog.
   static let full = PagePictures(longestSide: nil)

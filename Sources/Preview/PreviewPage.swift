@@ -38,7 +38,7 @@ package struct PreviewPage: Sendable {
     let constants = ConstantsSection(shown.constants, room: room.constants)
     fitted.leaveOut(constants.leftOut, of: constants.count, "constant")
     let catalogSection = CatalogsSection(shown.catalogs, room: room.sets)
-    fitted.leaveOut(catalogSection.leftOut, of: catalogSection.count, "set of the app")
+    fitted.leaveOut(catalogSection.leftOut, of: catalogSection.count, "set")
     let catalogs = catalogSection.html
     leftOut = fitted.words
     let data = Self.escaped(shown.json(about: subject, pictures, leftOut: leftOut).bytes(.line))
