@@ -13,6 +13,7 @@ internal import Rendering
   private static let usage = """
     usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE]
            Benchmarks compare --tool MONOTINT --with MONOTINT [--rounds N]
+           Benchmarks large --tool MONOTINT [--rounds N]
            Benchmarks project COUNT FOLDER       writes a project of made-up icons
            Benchmarks unchecked COUNT FOLDER     writes made-up icons of which four in ten are unsuitable
            Benchmarks judging FOLDER             what a check costs beside rendering alone
@@ -48,6 +49,11 @@ internal import Rendering
       let comparison = try Comparison(tool: tool, other: other, rounds: value("--rounds").flatMap { Int($0) } ?? 7)
       defer { comparison.removeScratch() }
       try comparison.run()
+    case ("large", _, _):
+      guard let tool = value("--tool") else { throw BenchmarkError(usage) }
+      let large = try LargeProjects(tool: tool, rounds: value("--rounds").flatMap { Int($0) } ?? 5)
+      defer { large.removeScratch() }
+      try large.run()
     case ("project", 2, _):
       guard let count = Int(words[0]) else { throw BenchmarkError(usage) }
       _ = try BenchmarkProject(words[1], count: count)

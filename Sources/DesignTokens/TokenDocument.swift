@@ -8,7 +8,10 @@ public struct TokenDocument: Sendable {
   package let file: SourceFile
 
   /// How many tokens have a value.
-  var resolvedCount: Int { tokens.count { $0.value != nil } }
+  var resolvedCount: Int {
+    // To count the tokens themselves copies each.
+    tokens.indices.count { tokens[$0].value != nil }
+  }
   private let indices: [ExactString: Int]
   private(set) var findings: [TokenFinding]
   /// Findings whose severity does not depend on use, such as those of the JSON reader.

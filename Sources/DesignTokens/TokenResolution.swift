@@ -191,8 +191,15 @@ struct TokenResolution {
     ForeignType.equivalent(of: name, value: entries[aliasEnds[entry]].written)
   }
 
+  /// Whether a token has a type of 2025.10 of its own and is no alias: nothing is wrong with its type.
+  private func hasPlainType(_ index: Int) -> Bool {
+    guard entries[index].alias == nil, let name = entries[index].ownType?.string else { return false }
+    return TokenType(rawValue: name) != nil
+  }
+
   private mutating func checkType(of index: Int) {
     current = index
+    if hasPlainType(index) { return }
     let entry = entries[index]
     if let own = entry.ownType, let name = own.string {
       checkTypeName(name, at: SourceRange(entry.definition.file, own.range))

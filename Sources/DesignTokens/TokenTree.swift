@@ -7,19 +7,27 @@ struct TokenTree: Sendable {
   /// How many groups and tokens a tree may have after `$extends`.
   static let sizeLimit = 200_000
 
-  /// A member of an object in a file: a `$` property, or the definition of a token.
-  struct Member: Sendable {
+  /// A member of an object in a file: a `$` property, or the definition of a token. It is a class, because a token and
+  /// its node in the tree share it, and tokens are copied often.
+  final class Member: Sendable {
     let file: SourceFile
     let member: JSONObject.Member
     let form: any TokenForm
     /// The set of Tokens Studio that it is from.
-    var set: String?
+    let set: String?
+
+    init(file: SourceFile, member: JSONObject.Member, form: any TokenForm, set: String? = nil) {
+      self.file = file
+      self.member = member
+      self.form = form
+      self.set = set
+    }
 
     var value: JSONValue { member.value }
     var place: SourceRange { SourceRange(file, member.value.range) }
     var namePlace: SourceRange { SourceRange(file, member.keyRange) }
     /// The members of a definition.
-    var object: JSONObject { JSONObject(members: member.value.members) }
+    var object: JSONObject { member.value.object ?? JSONObject(members: []) }
   }
 
   struct Node: Sendable {

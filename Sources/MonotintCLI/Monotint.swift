@@ -27,11 +27,11 @@ package enum Monotint {
     terminal makeTerminal: (_ color: Terminal.ColorUse?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
     var terminal = makeTerminal(nil)
-    let help = Help(width: environment("COLUMNS").flatMap { Int($0) } ?? terminal.width)
     do {
       guard let type = commands.first(where: { $0.name == words.first }) else {
-        return try answer(words, on: terminal, help: help, commit: commit)
+        return answer(words, commit: commit, environment: environment, terminal: makeTerminal) ?? .failure
       }
+      let help = Help(width: environment("COLUMNS").flatMap { Int($0) } ?? terminal.width)
       try refuseFiles(among: words.dropFirst(), in: folder)
       var arguments = try type.arguments(words.dropFirst())
       let common = CommonOptions(&arguments)
@@ -55,7 +55,23 @@ package enum Monotint {
     }
   }
 
-  /// Handles words that do not begin with a command.
+  /// Handles words that do not begin with a command, such as `--version`; nil for a command. No other thread is started.
+  package static func answer(
+    _ words: [String], commit: UInt64 = 0, environment: (String) -> String? = Environment.value(of:),
+    terminal makeTerminal: (_ color: Terminal.ColorUse?) -> Terminal = Terminal.standard
+  ) -> ExitStatus? {
+    if commands.contains(where: { $0.name == words.first }) { return nil }
+    let terminal = makeTerminal(nil)
+    let help = Help(width: environment("COLUMNS").flatMap { Int($0) } ?? terminal.width)
+    do {
+      return try answer(words, on: terminal, help: help, commit: commit)
+    } catch {
+      // Standard error may be closed. The exit status still reports the failure.
+      do { try terminal.report(lines(of: error)) } catch {}
+      return .failure
+    }
+  }
+
   private static func answer(
     _ words: [String], on terminal: Terminal, help: Help, commit: UInt64
   ) throws -> ExitStatus {

@@ -5,25 +5,33 @@ internal import Platform
 /// The section of a page that shows the catalogs of the app. It needs no script.
 struct CatalogsSection {
   /// Empty if there are no catalogs.
-  let html: String
+  private(set) var html = ""
+  /// How many sets there are, and for how many of them there is no room.
+  let count: Int
+  private(set) var leftOut = 0
+  private var room: Int
 
-  init(_ catalogs: [PreviewCatalog]) {
-    guard !catalogs.isEmpty else {
-      html = ""
-      return
-    }
-    let sets = catalogs.reduce(0) { $0 + $1.tiles.count }
-    let groups = catalogs.map(Self.group).joined(separator: "\n")
+  /// - Parameter room: in bytes of HTML.
+  init(_ catalogs: [PreviewCatalog], room: Int = .max) {
+    self.room = room
+    count = catalogs.reduce(0) { $0 + $1.tiles.count }
+    guard !catalogs.isEmpty else { return }
+    let groups = catalogs.map { group($0) }.joined(separator: "\n")
     html = """
-      <section id="catalogs" aria-labelledby="catalogs-heading" data-count="\(catalogs.count)" data-sets="\(sets)">
+      <section id="catalogs" aria-labelledby="catalogs-heading" data-count="\(catalogs.count)" data-sets="\(count)">
       <div class="section-head"><h2 id="catalogs-heading">Catalogs of the app</h2></div>
       \(groups)
       </section>
       """
   }
 
-  private static func group(_ catalog: PreviewCatalog) -> String {
-    let items = catalog.tiles.map(item).joined(separator: "\n")
+  private mutating func group(_ catalog: PreviewCatalog) -> String {
+    let shown = catalog.tiles.map(Self.item).prefix { item in
+      room -= item.utf8.count
+      return room >= 0
+    }
+    leftOut += catalog.tiles.count - shown.count
+    let items = shown.joined(separator: "\n")
     return """
       <div class="group"><div class="group-head"><h3>\(HTML.text(catalog.heading))</h3>\
       <p class="note">\(catalog.tiles.count.counted(catalog.unit))</p></div>

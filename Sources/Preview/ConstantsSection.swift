@@ -9,14 +9,21 @@ struct ConstantsSection {
   private(set) var html = ""
   /// The classes of the values.
   var style: String { classes.text }
+  /// How many constants there are, and for how many of them there is no room.
+  let count: Int
+  private(set) var leftOut = 0
 
   private var classes = StyleClasses()
+  private let room: Int
   private let gamut: DesignColor.Space
   private let shapes: ConstantShapes
   private let pairs: ColorPairs
 
-  init(_ constants: Constants) {
+  /// - Parameter room: in bytes of HTML.
+  init(_ constants: Constants, room: Int = .max) {
     let all = constants.root.all
+    self.room = room
+    count = all.count
     gamut = constants.gamut
     shapes = ConstantShapes(gamut: constants.gamut)
     pairs = ColorPairs(all)
@@ -28,6 +35,13 @@ struct ConstantsSection {
 
       """
     for (number, group) in groups.enumerated() { add(group, number) }
+    if leftOut > 0 {
+      html += """
+        <p class="note">There is no room for \(leftOut) of \(count.counted("constant")) on this page. \
+        <code>monotint preview --full</code> shows them.</p>
+
+        """
+    }
     html += "</section>"
   }
 
@@ -59,6 +73,10 @@ struct ConstantsSection {
   }
 
   private mutating func add(_ group: Group, _ number: Int) {
+    if html.utf8.count >= room {
+      leftOut += group.constants.count
+      return
+    }
     var names = group.names
     if names.isEmpty { names = ["DesignTokens"] }
     var spans = names.dropLast().map { "<span>\(HTML.text($0)) / </span>" }
@@ -74,7 +92,13 @@ struct ConstantsSection {
       let members = group.constants.filter { Layout($0.type, Length($0)) == layout }
       guard !members.isEmpty else { continue }
       html += "<div class=\"\(layout.rawValue)\" role=\"list\" aria-label=\"\(label)\">\n"
-      for constant in members { html += item(constant, layout) + "\n" }
+      for constant in members {
+        if html.utf8.count < room {
+          html += item(constant, layout) + "\n"
+        } else {
+          leftOut += 1
+        }
+      }
       html += "</div>\n"
     }
     html += "</div>\n"

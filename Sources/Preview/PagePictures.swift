@@ -5,15 +5,19 @@ internal import Rendering
 /// The pictures of icons as a page holds them: the files of the catalog, or smaller ones where these are too much for
 /// one page.
 struct PagePictures: Sendable {
-  /// In pixels; nil if the pictures are the files of the catalog.
+  /// In pixels; nil if the pictures are the files of the catalog, and 0 if there are none.
   private let longestSide: Int?
 
   /// The pictures of a page, in bytes. Base64 makes a third more of them.
   private static let limit = 3 << 20
   private static let sides = [256, 128, 64, 32]
+  /// About the most bytes of a picture of the last of these sides.
+  static let smallest = 32 * 32 * 4
 
   /// The files of the catalog.
   static let full = PagePictures(longestSide: nil)
+  /// Nothing.
+  static let none = PagePictures(longestSide: 0)
 
   private init(longestSide: Int?) {
     self.longestSide = longestSide
@@ -41,6 +45,7 @@ struct PagePictures: Sendable {
   /// Those of a face that are small enough, or else the smallest one, made smaller.
   func shown(_ pictures: [Scale: [UInt8]]) -> [Scale: [UInt8]] {
     guard let longestSide else { return pictures }
+    if longestSide == 0 { return [:] }
     let small = pictures.filter { _, png in
       guard let size = PNG.size(of: png) else { return false }
       return max(size.width, size.height) <= longestSide

@@ -16,18 +16,18 @@ package struct Preview: Sendable {
   let themes: [PreviewBars]
   let constants: Constants
   /// The sections of the icons.
-  let groups: [AssetGroup]
+  var groups: [AssetGroup]
   /// In the order of the groups.
-  let icons: [PreviewIcon]
+  var icons: [PreviewIcon]
   /// The scales of the pictures.
   let scales: [Scale]
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
   /// The catalogs that the app has.
   let catalogs: [PreviewCatalog]
   /// About PDF files in those catalogs that poppler cannot read whole.
   package var findingsInCatalogs: [Diagnostic] { catalogs.flatMap(\.findings) }
   /// What differs from a revision; nil without one.
-  let changes: PreviewChanges?
+  var changes: PreviewChanges?
 
   /// - Parameters:
   ///   - changes: what differs from a revision; nil without one.
@@ -112,7 +112,7 @@ package struct Preview: Sendable {
 
 extension TabItem {
   /// The files of the icons that the tab shows.
-  fileprivate var iconPaths: [String] {
+  var iconPaths: [String] {
     [picture, selectedPicture].compactMap { picture in
       if case .icon(let icon) = picture { return icon.path }
       return nil
@@ -145,10 +145,12 @@ struct PreviewChanges: Sendable {
 
   /// As the user called it.
   let revision: String
-  let constants: [DesignDifference.ConstantChange]
-  let tokens: [DesignDifference.TokenChange]
-  private(set) var icons: [Icon]
+  var constants: [DesignDifference.ConstantChange]
+  var tokens: [DesignDifference.TokenChange]
+  var icons: [Icon]
+}
 
+extension PreviewChanges {
   init(
     _ changes: DesignChanges, icons: [PreviewIcon], renderer: PreviewRenderer
   ) async throws {

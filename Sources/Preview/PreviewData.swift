@@ -12,8 +12,10 @@ internal import Workspace
 /// The page's data, with the keys that its scripts read.
 extension Preview {
   ///
-  /// - Parameter shown: the pictures of icons that the page holds.
-  func json(about subject: PreviewPage.Subject, _ shown: PagePictures = .full) -> JSONWriter {
+  /// - Parameters:
+  ///   - shown: the pictures of icons that the page holds.
+  ///   - leftOut: what the page has no room for, in words; nil if it has everything.
+  func json(about subject: PreviewPage.Subject, _ shown: PagePictures = .full, leftOut: String? = nil) -> JSONWriter {
     let numbers = Dictionary(
       icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
     let places = places
@@ -26,6 +28,7 @@ extension Preview {
       "appearances": appearances(of: bars),
       "hasBars": .boolean(bars.design.hasBars),
       "areReduced": .boolean(shown.areReduced),
+      "leftOut": .orNull(leftOut),
       "bar": bar(bars, numbers),
       "themes": .array(themes.map { theme($0, numbers) }),
       "groups": .array(
@@ -121,7 +124,7 @@ extension Preview {
 
   // MARK: Icons
 
-  private func json(_ icon: PreviewIcon, numbers: [String: Int], _ shown: PagePictures) -> JSONWriter {
+  func json(_ icon: PreviewIcon, numbers: [String: Int], _ shown: PagePictures) -> JSONWriter {
     let reference = icon.reference
     let own: JSONWriter = [
       "name": .string(reference.name.text),
@@ -260,7 +263,7 @@ extension Preview {
   // MARK: Findings
 
   /// Where a preview shows an SVG file.
-  private struct Place {
+  struct Place {
     /// The number of its icon, and that of its picture.
     let icon, face: Int
     let inspection: IconInspection?
@@ -277,7 +280,7 @@ extension Preview {
     return places
   }
 
-  private func json(_ finding: Diagnostic, _ places: [String: Place]) -> JSONWriter {
+  func json(_ finding: Diagnostic, _ places: [String: Place]) -> JSONWriter {
     let start = finding.place?.start
     let shown = places[finding.path]
     let box = finding.place.flatMap { shown?.inspection?.boxes[$0.range.lowerBound] }
@@ -306,7 +309,7 @@ extension PreviewChanges {
     ]
   }
 
-  private func json(_ change: DesignDifference.ConstantChange) -> JSONWriter {
+  func json(_ change: DesignDifference.ConstantChange) -> JSONWriter {
     var appearance: Appearance?
     var note: String?
     switch change.aspect {
@@ -325,7 +328,7 @@ extension PreviewChanges {
     ]
   }
 
-  private func json(_ change: DesignDifference.TokenChange) -> JSONWriter {
+  func json(_ change: DesignDifference.TokenChange) -> JSONWriter {
     [
       "path": .string(change.path),
       "appearance": .orNull(change.appearance?.rawValue),
@@ -339,7 +342,7 @@ extension PreviewChanges {
     ["text": .string(words.text), "css": .orNull(words.color?.css)]
   }
 
-  private func json(_ icon: Icon) -> JSONWriter {
+  func json(_ icon: Icon) -> JSONWriter {
     let kind = icon.kind
     return [
       "path": .string(icon.path),

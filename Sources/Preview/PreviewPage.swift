@@ -7,6 +7,8 @@ package struct PreviewPage: Sendable {
   package let bytes: [UInt8]
   /// 16 hexadecimal digits, the same for the same page.
   package let revision: String
+  /// What it has no room for, such as "100 of 5000 icons"; nil if it has everything.
+  package let leftOut: String?
 
   /// What comes first on a page.
   package enum Subject: String, Sendable {
@@ -24,15 +26,22 @@ package struct PreviewPage: Sendable {
 
   /// - Parameters:
   ///   - isLive: whether the page reloads itself when the revision's file beside it holds another revision.
-  ///   - isFull: whether all pictures are the files of the catalog, however many there are.
+  ///   - isFull: whether it has everything, and all pictures are the files of the catalog, however large it becomes.
   package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false, isFull: Bool = false) {
     let skeleton = unsafe Self.text(embedded_page_html)
     let style = unsafe Self.text(embedded_page_css)
     var script = unsafe Self.text(embedded_page_js)
-    let pictures = isFull ? PagePictures.full : PagePictures(fitting: preview.icons)
-    let data = Self.escaped(preview.json(about: subject, pictures).bytes(.line))
-    let constants = ConstantsSection(preview.constants)
-    let catalogs = CatalogsSection(preview.catalogs).html
+    let room = isFull ? PageRoom.unlimited : PageRoom()
+    var fitted = FittedPreview(preview, room)
+    let shown = fitted.preview
+    let pictures = isFull ? PagePictures.full : PagePictures(fitting: shown.icons)
+    let constants = ConstantsSection(shown.constants, room: room.constants)
+    fitted.leaveOut(constants.leftOut, of: constants.count, "constant")
+    let catalogSection = CatalogsSection(shown.catalogs, room: room.sets)
+    fitted.leaveOut(catalogSection.leftOut, of: catalogSection.count, "set")
+    let catalogs = catalogSection.html
+    leftOut = fitted.words
+    let data = Self.escaped(shown.json(about: subject, pictures, leftOut: leftOut).bytes(.line))
     let content = Array((skeleton + style + script + catalogs + constants.html + constants.style).utf8) + data
     revision = String(ContentDigest(of: content).hexadecimal.prefix(16))
     if isLive {

@@ -31,8 +31,8 @@ package struct RendererPool: Sendable {
   /// Performs the tasks `0..<count`, and returns their outcomes in this order.
   ///
   /// - Parameters:
-  ///   - task: is called once for each number, and once more for one that the cache does not have.
-  ///     Only the jobs that are being done are held in memory.
+  ///   - task: is called once for each number, and once more for a large file that the cache does not have.
+  ///     Without a cache, only the jobs that are being done are held in memory.
   ///   - outcome: turns a job and its result into what is kept of them.
   package func perform<Outcome: Sendable>(
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
@@ -53,38 +53,57 @@ package struct RendererPool: Sendable {
       let run = RenderRun(
         program: program, width: min(jobs, mostUseful), limits: limits,
         outcomes: known.outcomes, progress: progress, outcome: outcome, recorder: recorder,
-        used: known.questions, done: count - remaining.count)
+        used: known.questions, done: count - remaining.count, jobs: known.jobs)
       return try await BlockingThread.run { try run.perform(remaining, task) }
     }
     return await perform(remaining, known, recorder, task, outcome: outcome)
   }
 
+  /// What the cache says of a task.
+  private enum Found<Outcome: Sendable>: Sendable {
+    /// It needs no worker; the question is nil if the outcome does not come from the cache.
+    case outcome(Outcome, ContentDigest?)
+    /// The cache does not have it. The job is nil if it is too large to be held until a worker takes it.
+    case nothing(IconJob?)
+  }
+
+  /// The largest file that is held until a worker takes it, in bytes. Icons are smaller.
+  private static var largestHeld: Int { 1 << 16 }
+
   /// Outcomes that the cache has, and where it has them.
   private struct Known<Outcome: Sendable>: Sendable {
     var outcomes: [Outcome?]
     var questions: [ContentDigest] = []
+    /// Jobs that the cache does not have, whose files are read already.
+    var jobs: [Int: IconJob] = [:]
 
     init(_ count: Int) { outcomes = Array(repeating: nil, count: count) }
 
-    mutating func take(_ found: [(outcome: Outcome, question: ContentDigest?)?]) {
+    mutating func take(_ found: [Found<Outcome>]) {
       for (number, found) in found.enumerated() {
-        outcomes[number] = found?.outcome
-        if let question = found?.question { questions.append(question) }
+        switch found {
+        case .outcome(let outcome, let question):
+          outcomes[number] = outcome
+          if let question { questions.append(question) }
+        case .nothing(let job): jobs[number] = job
+        }
       }
     }
   }
 
-  /// The outcomes of the tasks that need no worker; nil for the others.
+  /// What the cache says of each task.
   private func look<Outcome: Sendable>(
     in earlier: EarlierDrawings, _ count: Int, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
-  ) async -> [(outcome: Outcome, question: ContentDigest?)?] {
+  ) async -> [Found<Outcome>] {
     await Concurrency.map(Array(0..<count), width: jobs) { number in
       switch task(number) {
-      case .done(let outcome): return (outcome: outcome, question: nil)
+      case .done(let outcome): return .outcome(outcome, nil)
       case .job(let job):
-        guard let question = job.question, let result = earlier.result(of: job, question) else { return nil }
-        return (outcome: outcome(number, job, result), question: question)
+        if let question = job.question, let result = earlier.result(of: job, question) {
+          return .outcome(outcome(number, job, result), question)
+        }
+        return .nothing(job.file.bytes.count <= Self.largestHeld ? job : nil)
       }
     }
   }
@@ -101,7 +120,7 @@ package struct RendererPool: Sendable {
     let new = await Concurrency.map(remaining, width: jobs) {
       progress(before + $0, count)
     } _: { number -> (outcome: Outcome, question: ContentDigest?, answer: [UInt8]) in
-      switch task(number) {
+      switch known.jobs[number].map({ Task<Outcome>.job($0) }) ?? task(number) {
       case .done(let outcome): return (outcome: outcome, question: nil, answer: [])
       case .job(let job):
         let result = job.perform()
@@ -144,8 +163,8 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   /// The drawings of earlier runs that were used.
   let used: [ContentDigest]
   var done: Int
-  /// Jobs that are being done, or will be tried again.
-  var jobs: [Int: IconJob] = [:]
+  /// Jobs that are being done, or will be tried again, or whose files are read already.
+  var jobs: [Int: IconJob]
   /// Icons with text. A process that has drawn text draws the next text differently, so each gets a
   /// fresh process.
   var withFonts: [Int] = []
@@ -167,6 +186,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     var remaining = numbers[...]
     try state.run(.many) { state in
       while let number = remaining.popFirst() {
+        if state.jobs[number] != nil { return number }
         switch task(number) {
         case .done(let outcome): state.finish(number, outcome)
         case .job(let job):

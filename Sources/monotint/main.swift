@@ -7,6 +7,7 @@ internal import Rendering
 
 let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)
+if let status = Monotint.answer(words, commit: build_commit()) { exit(status.code) }
 let token = Environment.takeSecret(FigmaToken.variable)
 do {
   ProcessMemory.returnLargeBlocks()

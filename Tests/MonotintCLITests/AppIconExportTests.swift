@@ -1,3 +1,4 @@
+import Foundation
 import MonotintCLI
 import TestSupport
 import Testing
@@ -47,6 +48,27 @@ import Testing
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     #expect(try project.read("App/AppIcon.icon/icon.json") == "{}")
+  }
+
+  /// What a PNG has beside its pixels may change how it is shown, so it counts where the file is written as it is.
+  @Test func `a bitmap that gets a profile is written again, and belongs to Monotint`() async throws {
+    let project = try await exported(Self.configuration)
+    let picture = try project.bytes("\(Self.set)/AppIcon.png")
+    try project.write("Art/icon.png", Data(picture))
+    let configuration = Self.configuration.replacing("Art/icon.svg", with: "Art/icon.png")
+    try project.write("monotint.json", configuration)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let profiled = SamplePictures.inserting(SamplePictures.chunk("iCCP", []), into: picture)
+    try project.write("Art/icon.png", Data(profiled))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.bytes("\(Self.set)/AppIcon.png") == profiled)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    // The lock file lists its bytes, so it is no file that somebody changed.
+    let renamed = configuration.replacing("[{ \"icon\": \"Art", with: "[{ \"name\": \"Beta\", \"icon\": \"Art")
+    try project.write("monotint.json", renamed)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(!project.exists("\(Self.set)/AppIcon.png"))
   }
 
   @Test func `an app icon that is left over goes, and that of somebody else stays`() async throws {

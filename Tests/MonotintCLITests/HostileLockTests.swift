@@ -116,12 +116,12 @@ import Testing
     let before = await CommandRun.monotint("check", in: project.folder)
     #expect(before.status == .findings && before.output.contains("Assets/TabBar/home.svg:"), "\(before)")
     let judgement = """
-      "judgement": { "summary": "97a2f4e0c1b3d5a697a2f4e0c1b3d5a6 24x24 0-95 0-72 0-72 12-60 15-57 1.98" }, "path"
+      "judgement": { "summary": "97a2f4e0c1b3d5a697a2f4e0c1b3d5a6 24x24 0-95 0-72 0-72 12-60 15-57 1.98" }, "librsvg"
       """
     let digest = ContentDigest(of: Array(Self.bad.utf8)).hexadecimal
     let old = ContentDigest(of: Array(SampleFiles.home.utf8)).hexadecimal
     let settings = #""settings": "0123456789abcdef", "sources""#
-    let hostile = good.replacing(old, with: digest).replacing("\"path\"", with: judgement).replacing(
+    let hostile = good.replacing(old, with: digest).replacing("\"librsvg\"", with: judgement).replacing(
       "\"sources\"", with: settings)
     #expect(hostile != good && LockFile.read(SourceFile(path: "lock", text: hostile)).lock != nil)
     try project.write("monotint.lock", hostile)
@@ -143,8 +143,11 @@ import Testing
     #expect(sets.members.count == 2)
     for set in sets.members {
       #expect(set.value.object?.members.map(\.key).sorted() == ["files", "librsvg", "sources"])
-      for source in set.value.object?["sources"]?.array ?? [] {
-        #expect(source.object?.members.map(\.key).sorted() == ["path", "sha256"])
+      for source in try #require(set.value.object?["sources"]?.array) {
+        #expect(try #require(source.string).wholeMatch(of: /[^ ]+\.svg [0-9a-f]{64}/) != nil)
+      }
+      for file in try #require(set.value.object?["files"]?.object).members {
+        #expect(try #require(file.value.string).wholeMatch(of: /[0-9a-f]{32}|[0-9a-f]{64}/) != nil)
       }
     }
   }

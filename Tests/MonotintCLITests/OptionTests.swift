@@ -190,7 +190,7 @@ import Testing
       """
   }
 
-  @Test func `a page stays below 5 MB, unless --full asks for every picture as it is`() async throws {
+  @Test func `a page with many pictures stays small, unless --full asks for every picture as it is`() async throws {
     let project = try TemporaryProject([
       "monotint.json": #"{ "icons": [{ "path": "art", "canvas": "file", "render": "original" }] }"#
     ])
@@ -203,6 +203,26 @@ import Testing
       let page = Data(try project.bytes("page.html"))
       #expect((page.count < 5_000_000) == isReduced, "\(page.count)")
       #expect((page.range(of: Data(picture.prefix(3000)).base64EncodedData()) == nil) == isReduced)
+    }
+  }
+
+  @Test func `a page says what it has no room for, and so does the command`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    // The words of 2,000 tokens are more than a page has room for.
+    let words = String(repeating: "words ", count: 400)
+    let tokens = (0..<2000).map { #""t\#($0)": { "$type": "number", "$value": \#($0), "$description": "\#(words)" }"# }
+    try project.write("more.json", "{ \(tokens.joined(separator: ",\n")) }")
+    try project.write(
+      "monotint.json",
+      #"{ "tokens": "more.json", "icons": [], "swift": { "path": null, "tokens": "Generated/DesignTokens.swift" } }"#)
+    for (options, isWhole) in [([], false), (["--full"], true)] {
+      let run = await CommandRun.monotint(["preview", "-o", "page.html"] + options, in: project.folder)
+      #expect(run.status == .clean, "\(run)")
+      let page = try project.read("page.html")
+      #expect((page.utf8.count < 4_000_000) == !isWhole, "\(page.utf8.count)")
+      #expect(run.errorOutput.contains("The page has no room for ") == !isWhole, "\(run)")
+      #expect(run.errorOutput.contains(" of 2000 constants. `monotint preview --full` shows everything.") == !isWhole)
+      #expect(page.contains(" of 2000 constants\"") == !isWhole)
     }
   }
 

@@ -11,6 +11,8 @@ byID("summary").append(...[
   data.findings.length ? plural(data.findings.length, "finding") : "no findings",
 ].filter(Boolean).map((text) => make("span", {}, text)));
 byID("reduced").hidden = !data.areReduced;
+byID("left-out").hidden = !data.leftOut;
+byID("left-out-text").textContent = data.leftOut ?? "";
 byID("exact").hidden = data.areReduced || !icons.length;
 /** A section about what the project does not have. */
 function leaveOut(...ids) {

@@ -60,21 +60,24 @@ struct JSONParser {
       var value = finished
       // A value may be the last one of several containers.
       while true {
-        guard var container = containers.popLast() else { return value }
-        if container.isObject {
-          let member = JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value)
-          let isTaken = containers.count == 1 && containers[0].isObject && takes(containers[0].key, member)
-          if !isTaken { container.members.append(member) }
+        let last = containers.count - 1
+        if last < 0 { return value }
+        // A container is changed where it stands: a copy of it for each value takes longer than reading the value.
+        let isObject = containers[last].isObject
+        if isObject {
+          let member = JSONObject.Member(
+            key: containers[last].key, keyRange: containers[last].keyRange, value: value)
+          let isTaken = last == 1 && containers[0].isObject && takes(containers[0].key, member)
+          if !isTaken { containers[last].members.append(member) }
         } else {
-          container.values.append(value)
+          containers[last].values.append(value)
         }
         try skipSpace()
-        if try separator(in: container) {
-          if container.isObject { try readKey(into: &container) }
-          containers.append(container)
+        if try separator() {
+          if isObject { try readKey() }
           break
         }
-        value = close(container)
+        value = close(containers.removeLast())
       }
     }
   }
@@ -104,7 +107,7 @@ struct JSONParser {
         "arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: JSONRule.depth,
         help: "flatten the structure")
     }
-    var container = Container(isObject: isObject, start: index)
+    let container = Container(isObject: isObject, start: index)
     index += 1
     try skipSpace()
     if skip(container.closing) {
@@ -112,10 +115,7 @@ struct JSONParser {
       return JSONValue(content, at: container.start..<index)
     }
     containers.append(container)
-    if isObject {
-      try readKey(into: &container)
-      containers[containers.count - 1] = container
-    }
+    if isObject { try readKey() }
     return nil
   }
 
@@ -133,19 +133,21 @@ struct JSONParser {
     return JSONValue(.object(object), at: container.start..<index)
   }
 
-  /// Skips the comma after an element and returns whether another element follows. `close` skips the closing bracket.
-  private mutating func separator(in container: Container) throws(Stop) -> Bool {
-    guard index < bytes.count else { throw unexpectedEnd(in: container) }
-    if isNext(container.closing) { return false }
+  /// Skips the comma after an element of the last container and returns whether another element follows. `close` skips
+  /// the closing bracket.
+  private mutating func separator() throws(Stop) -> Bool {
+    guard index < bytes.count else { throw unexpectedEnd(in: containers.last) }
+    let closing = containers[containers.count - 1].closing
+    if isNext(closing) { return false }
     let comma = index
     guard skip(",") else {
-      try missingComma(in: container)
+      try missingComma(in: containers[containers.count - 1])
       return true
     }
     try skipSpace()
-    guard isNext(container.closing) else { return true }
+    guard isNext(closing) else { return true }
     if dialect != .strict { return false }
-    let message = "there is a comma before the closing \(container.closing)"
+    let message = "there is a comma before the closing \(closing)"
     try report(message, help: "remove this comma", at: comma..<comma + 1)
     return false
   }
@@ -168,27 +170,30 @@ struct JSONParser {
     try report("a comma is missing here", help: "put a comma between the two", at: end..<min(end + 1, bytes.count))
   }
 
-  private mutating func readKey(into container: inout Container) throws(Stop) {
+  /// Reads the next key of the last container.
+  private mutating func readKey() throws(Stop) {
     guard index < bytes.count else { throw unexpectedEnd(in: containers.last) }
     let start = index
+    let key: String
     switch bytes[index] {
-    case UInt8(ascii: "\""): container.key = try string()
-    case UInt8(ascii: "'"): container.key = try singleQuotedString()
+    case UInt8(ascii: "\""): key = try string()
+    case UInt8(ascii: "'"): key = try singleQuotedString()
     case let first where Self.isWord(first):
       skip(while: Self.isWord)
-      container.key = String(decoding: bytes[start..<index], as: UTF8.self)
+      key = String(decoding: bytes[start..<index], as: UTF8.self)
       if dialect == .json5 { break }
-      try report("the key \(container.key) has no quotes", help: "write \"\(container.key)\"", at: start..<index)
+      try report("the key \(key) has no quotes", help: "write \"\(key)\"", at: start..<index)
     default:
       throw stop("expected a key, found \(described(at: index))", help: "a key is text in \" quotes")
     }
-    container.keyRange = start..<index
+    containers[containers.count - 1].key = key
+    containers[containers.count - 1].keyRange = start..<index
     try skipSpace()
-    guard index < bytes.count else { throw unexpectedEnd(in: container) }
+    guard index < bytes.count else { throw unexpectedEnd(in: containers.last) }
     guard skip(":") else {
       throw stop(
-        "expected a colon after the key \"\(container.key)\", found \(described(at: index))",
-        help: "write \"\(container.key)\": and its value")
+        "expected a colon after the key \"\(key)\", found \(described(at: index))",
+        help: "write \"\(key)\": and its value")
     }
   }
 }

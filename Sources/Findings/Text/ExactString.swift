@@ -19,6 +19,10 @@ extension String {
   /// Whether two strings have the same code points.
   package func isExactly(_ other: String) -> Bool {
     // Most strings differ in every form, so `==` first is faster.
-    self == other && utf8.elementsEqual(other.utf8)
+    guard self == other else { return false }
+    let isSame = unsafe utf8.withContiguousStorageIfAvailable { own in
+      unsafe other.utf8.withContiguousStorageIfAvailable { unsafe own.elementsEqual($0) }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

@@ -59,14 +59,21 @@ extension PixelImage {
     var largest = 0
     // For each pixel of the row above, the largest square that ends there.
     var above = [Int](repeating: 0, count: box.width + 1)
+    let bytes = rgba[...]
+    let pixels = bytes.span
     for row in box.rows {
-      var current = [Int](repeating: 0, count: box.width + 1)
-      for (place, column) in box.columns.enumerated() {
-        guard Int(rgba[(row * width + column) * 4 + 3]) > half else { continue }
-        current[place + 1] = min(above[place], above[place + 1], current[place]) + 1
-        largest = max(largest, current[place + 1])
+      var alpha = (row * width + box.columns.lowerBound) * 4 + 3
+      // Of the pixel before, in this row and in the row above.
+      var left = 0
+      var aboveLeft = 0
+      for place in above.indices.dropFirst() {
+        let side = Int(pixels[alpha]) > half ? min(aboveLeft, above[place], left) + 1 : 0
+        aboveLeft = above[place]
+        above[place] = side
+        left = side
+        largest = max(largest, side)
+        alpha += 4
       }
-      above = current
     }
     return largest
   }

@@ -159,12 +159,16 @@ extension PixelImage {
   fileprivate var hasPlainInk: Bool {
     var sum = SIMD3<Int>()
     var alpha = 0
-    for pixel in 0..<width * height {
-      let weight = Int(rgba[pixel * 4 + 3])
+    let bytes = rgba[...]
+    let pixels = bytes.span
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let weight = Int(pixels[start + 3])
       if weight == 0 { continue }
-      let color = SIMD3(Int(rgba[pixel * 4]), Int(rgba[pixel * 4 + 1]), Int(rgba[pixel * 4 + 2]))
-      sum &+= color &* weight
       alpha += weight
+      let color = SIMD3(pixels[start], pixels[start + 1], pixels[start + 2])
+      // Most icons are black.
+      if color == .zero { continue }
+      sum &+= SIMD3(truncatingIfNeeded: color) &* weight
     }
     guard alpha > 0 else { return true }
     let mean = sum / alpha

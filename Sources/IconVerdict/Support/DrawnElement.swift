@@ -21,8 +21,8 @@ struct DrawnElement: Sendable {
     var members: Set<String> {
       switch self {
       case .graphics: DrawnElement.graphics
-      case .text: ["tspan", "tref", "a"]
-      case .clip: DrawnElement.shapes.union(["text", "use"])
+      case .text: DrawnElement.textParts
+      case .clip: DrawnElement.clips
       case .stops: ["stop"]
       case .effects: DrawnElement.effects
       case .transferFunctions: ["feFuncR", "feFuncG", "feFuncB", "feFuncA"]
@@ -35,6 +35,8 @@ struct DrawnElement: Sendable {
 
   static let shapes: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
   static let graphics: Set<String> = shapes.union(["svg", "g", "a", "switch", "use", "image", "text"])
+  static let textParts: Set<String> = ["tspan", "tref", "a"]
+  static let clips: Set<String> = shapes.union(["text", "use"])
   static let paints: Set<String> = ["linearGradient", "radialGradient", "pattern"]
 
   static let all: [String: DrawnElement] = [

@@ -330,7 +330,8 @@ struct UndrawnParts {
 
   private mutating func check(_ values: [Value], of index: Int) {
     let element = outline.elements[index]
-    var isSound: Set<String> = []
+    // Few, so a list is faster than a set.
+    var isSound: [String] = []
     for value in values {
       guard let form = DrawnProperty.all[value.property] else {
         let spelled = value.property.lowercased()
@@ -359,7 +360,7 @@ struct UndrawnParts {
           "librsvg does not read \(value.property) “\(value.text)”, so \(Self.name(element)) looks different",
           help: "write the value itself")
       } else if form.reads(value.text, isCSS: value.isCSS) {
-        isSound.insert(value.property)
+        isSound.append(value.property)
       } else if !isSound.contains(value.property), isColourless(form) {
         report(
           value, at: index, loss: form.loss,

@@ -36,18 +36,17 @@ struct DiffCommand: Command {
     var request = DiffRequest()
     if let revision = revisions.first { request.revision = revision }
     let outcome = try await Operations.diff(project, request)
-    let bytes: [UInt8]
+    let destination = destination ?? .standardOutput
     switch form {
     case .html:
       let preview = try await Preview(project, outcome.plan, since: outcome.changes, showsOnlyChanges: true)
-      bytes = PreviewPage(preview, about: .changes).bytes
+      try invocation.write(PreviewPage(preview, about: .changes), to: destination)
     case .markdown:
-      bytes = Array(ChangesTable(outcome.changes).text.utf8)
+      try invocation.write(page: Array(ChangesTable(outcome.changes).text.utf8), to: destination)
     case .text:
       let lines = DiffFormatter.lines(about: outcome.changes).map { Visible.text($0) + "\n" }
-      bytes = Array(lines.joined().utf8)
+      try invocation.write(page: Array(lines.joined().utf8), to: destination)
     }
-    try invocation.write(page: bytes, to: destination ?? .standardOutput)
     return .clean
   }
 

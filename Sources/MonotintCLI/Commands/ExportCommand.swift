@@ -80,7 +80,7 @@ struct ExportCommand: Command {
       return
     }
     let preview = try await Preview(project, outcome.plan, adopting: outcome.adoption)
-    try invocation.write(page: PreviewPage(preview, about: .changes).bytes, to: proof)
+    try invocation.write(PreviewPage(preview, about: .changes), to: proof)
   }
 
   /// Writes the resolved design that `--emit` asks for.

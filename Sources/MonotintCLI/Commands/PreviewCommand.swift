@@ -29,7 +29,8 @@ struct PreviewCommand: Command {
       help: "where to write it (default: preview.html in the current folder); - is standard output")
     chosenKind = arguments.choice("format", help: "the format (default: by the ending of FILE, else html)")
     opens = arguments.flag("open", help: "open it afterwards")
-    isFull = arguments.flag("full", help: "show every picture as the catalog has it, however large the page becomes")
+    isFull = arguments.flag(
+      "full", help: "show everything, and every picture as the catalog has it, however large the page becomes")
     tokenInputs = arguments.tokenInputs()
     shared = arguments.shared(.drawing)
   }
@@ -44,7 +45,7 @@ struct PreviewCommand: Command {
     let plan = outcome.plan
     let preview = try await Preview(project, plan, since: outcome.changes)
     switch kind {
-    case .html: try invocation.write(page: PreviewPage(preview, isFull: isFull).bytes, to: destination)
+    case .html: try invocation.write(PreviewPage(preview, isFull: isFull), to: destination)
     case .png: try invocation.write(ContactSheet(preview), to: destination)
     }
     if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {

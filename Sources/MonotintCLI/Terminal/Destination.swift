@@ -1,5 +1,6 @@
 internal import Operations
 internal import Platform
+internal import Preview
 
 /// Where a command writes a document.
 struct Destination: Sendable {
@@ -29,6 +30,13 @@ extension Invocation {
     try terminal.report(Operations.removeOldDrafts(in: [Disk.parent(of: target)]))
     if try old(destination) == bytes { return }
     try Disk.write(bytes, to: absolute(file), followingLinks: destination.followsLinks)
+  }
+
+  /// Writes a page, and prints where, and what it leaves out.
+  func write(_ page: PreviewPage, to destination: Destination) throws {
+    try write(page: page.bytes, to: destination)
+    guard let leftOut = page.leftOut else { return }
+    try terminal.report("The page has no room for \(leftOut). `monotint preview --full` shows everything.")
   }
 
   /// Writes a document, and prints where.

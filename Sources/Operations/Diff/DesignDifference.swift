@@ -323,7 +323,7 @@ extension LockedDrawing {
   }
 
   /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
-  var contents: [LockFile.File] { files.map(\.file.withoutCompression) }
+  var contents: [LockFile.File] { files.map(\.file) }
 
   /// The path of the set in the catalog, such as "TabBar/home".
   var set: String {

@@ -32,18 +32,22 @@ package struct ContentDigest: Hashable, Sendable {
   }
 
   /// nil unless the text is 64 lower-case hexadecimal digits.
-  package init?(hexadecimal: String) {
-    guard hexadecimal.utf8.count == 64 else { return nil }
-    var words = SIMD4<UInt64>()
-    var word: UInt64 = 0
-    var count = 0
-    for digit in hexadecimal.utf8 {
-      guard let value = Self.value(of: digit) else { return nil }
-      word = word << 4 | UInt64(value)
-      count += 1
-      if count % 16 == 0 { words[count / 16 - 1] = word }
-    }
+  package init?(hexadecimal text: String) {
+    guard let words = Self.hexadecimalWords(of: text, count: 4) else { return nil }
     self.words = words
+  }
+
+  /// The words that 16 lower-case hexadecimal digits each stand for; nil if the text is not such digits.
+  ///
+  /// - Parameter count: how many words there must be, at most four.
+  package static func hexadecimalWords(of text: String, count: Int) -> SIMD4<UInt64>? {
+    guard text.utf8.count == count * 16 else { return nil }
+    var words = SIMD4<UInt64>()
+    for (place, digit) in text.utf8.enumerated() {
+      guard let value = value(of: digit) else { return nil }
+      words[place / 16] = words[place / 16] << 4 | UInt64(value)
+    }
+    return words
   }
 
   /// 64 lower-case digits.

@@ -1,6 +1,6 @@
 internal import CLibrary
 internal import CPOSIX
-internal import Synchronization
+internal import Dispatch
 
 /// How many files the system lets this process open, and how many threads and processes it lets this user start.
 package enum SystemLimits {
@@ -40,15 +40,13 @@ package enum SystemLimits {
     return true
   }
 
-  /// Held while `canStart` starts threads, so that no thread ends before the last one has started.
-  private static let gate = Mutex(())
-
   /// Whether this many threads can run at the same time.
   static func canStart(threads count: Int) -> Bool {
+    // No thread ends before the last one has started. A mutex would spin for a while before it sleeps.
+    let gate = DispatchSemaphore(value: 0)
     var threads: [SystemThread] = []
-    gate.withLock { _ in
-      while threads.count < count, let thread = SystemThread({ gate.withLock { _ in } }) { threads.append(thread) }
-    }
+    while threads.count < count, let thread = SystemThread({ gate.wait() }) { threads.append(thread) }
+    for _ in threads { gate.signal() }
     for thread in threads { thread.join() }
     return threads.count == count
   }

@@ -70,9 +70,11 @@ struct IconRenderer: Sendable {
   }
 
   private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
-    let files = icons.flatMap { icon in icon.files.map { (icon: icon, $0.variant, $0.path) } }
+    // An icon is large, so the list of files has its index.
+    let files = icons.indices.flatMap { index in icons[index].files.map { (icon: index, $0.variant, $0.path) } }
     var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
-      let (icon, variant, path) = files[number]
+      let (index, variant, path) = files[number]
+      let icon = icons[index]
       do throws(DiskError) {
         let file = try read(path)
         if Self.isBitmap(path) { return .done(Drawn(bitmap: file, of: icon.name, variant)) }
@@ -82,9 +84,10 @@ struct IconRenderer: Sendable {
       }
     } outcome: { number, job, result in
       let (icon, variant, path) = files[number]
+      let name = icons[icon].name
       let judgement = result.judgement.moved(to: SourceFile(path: path, reader: readAgain))
       var drawn = Drawn(variant: variant, judgement: judgement)
-      if let drawing = result.drawing { drawn.take(drawing, of: icon.name, drawnFrom: job.file) }
+      if let drawing = result.drawing { drawn.take(drawing, of: name, drawnFrom: job.file) }
       return drawn
     }
     var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
@@ -166,8 +169,8 @@ private struct Drawn: Sendable {
   var content: ImageSet.Content?
   var source: LockFile.SourceRecord?
   var renderer: RendererVersions?
-  /// The digests of its pictures, by the names of their files.
-  var digests: [String: LockFile.File] = [:]
+  /// The digests of its pictures.
+  var digests: [LockFile.NamedFile] = []
 }
 
 extension Drawn {
@@ -178,14 +181,13 @@ extension Drawn {
     renderer = drawing.renderer
     switch drawing.content {
     case .scaled(let pictures):
-      for (scale, bytes) in pictures {
-        digests[ImageSet.fileName(name, variant, scale: scale)] = LockFile.File(
-          sha256Of: bytes, pixels: drawing.digests[scale])
+      digests = pictures.keys.compactMap { scale in
+        drawing.digests[scale].map {
+          LockFile.NamedFile(name: ImageSet.fileName(name, variant, scale: scale), file: .picture($0))
+        }
       }
-    case .symbol(let bytes):
-      digests[SymbolSet.fileName(name)] = LockFile.File(sha256Of: bytes)
-    case .vector(let bytes, let ending):
-      digests[ImageSet.fileName(name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
+    // The digests of their bytes are computed with those of the other files.
+    case .symbol, .vector: break
     }
   }
 }
@@ -202,12 +204,12 @@ extension Drawn {
         help: "export it again in that size, or as an SVG", in: file.path)
     } else {
       do throws(RasterError) {
-        let picture = try PNG.decode(file.bytes, expecting: .atMost(pixels: side * side))
+        _ = try PNG.decode(file.bytes, expecting: .atMost(pixels: side * side))
         content = .scaled([1: file.bytes])
         source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
         renderer = RendererVersions(librsvg: RasterLibraries.librsvgVersion, cairo: nil)
-        digests[ImageSet.fileName(name, variant, scale: 1)] = LockFile.File(
-          sha256Of: file.bytes, pixels: picture.digest)
+        let fileName = ImageSet.fileName(name, variant, scale: 1)
+        digests = [LockFile.NamedFile(name: fileName, file: LockFile.File(of: file.bytes, named: fileName))]
       } catch {
         finding = Diagnostic(unreadablePicture: file.path, error.message)
       }
@@ -231,9 +233,8 @@ extension Drawn {
       let isPlain = (try? PNG.decodeOwn(bytes, expecting: limit)) != nil
       if isPlain, let opaque = try? PNG.encodeOpaque(picture) {
         finished.content = .scaled([1: opaque])
-        finished.digests = [
-          ImageSet.fileName(name, variant, scale: 1): LockFile.File(sha256Of: opaque, pixels: picture.digest)
-        ]
+        let fileName = ImageSet.fileName(name, variant, scale: 1)
+        finished.digests = [LockFile.NamedFile(name: fileName, file: .picture(picture.digest))]
       } else {
         found.append(
           AppIconRule.alpha.finding(
@@ -285,7 +286,7 @@ extension PlannedIcon {
   fileprivate convenience init(
     _ reference: IconSource, _ set: [(name: String, bytes: [UInt8])], folder: String, drawn: [Drawn]
   ) {
-    let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
+    let digests = drawn.flatMap(\.digests)
     self.init(
       reference: reference, folder: folder,
       files: set.map {
@@ -295,7 +296,7 @@ extension PlannedIcon {
         sources: drawn.compactMap(\.source),
         renderer: drawn.first?.renderer ?? RendererVersions(librsvg: ""),
         files: set.map { name, bytes in
-          LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
+          digests.first { $0.name == name } ?? LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
         }))
   }
 }

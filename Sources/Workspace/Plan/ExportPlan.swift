@@ -138,7 +138,7 @@ extension Workspace {
       icons: icons.icons, catalogs: known, adopted: adopted, judgements: judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
-      lock: lock.keepingBytes(of: locks.previous), locks: locks,
+      lock: lock, locks: locks,
       outputs: outputs,
       inputs: folders.reduce(inputs.paths) { $0.union($1.files) }
         .union(icons.icons.flatMap(\.pictures.values)))

@@ -13,7 +13,7 @@ extension LockFile {
       "sets": .object(sets.map { path, set in (path, .deferred { set.json }) }),
       "version": .integer(Self.version),
     ]
-    return json.bytes(.standard, capacity: sets.count * 1000)
+    return json.bytes(.standard, capacity: sets.count * 500)
   }
 
   private var adoptedJSON: JSONWriter? {
@@ -62,8 +62,7 @@ extension LockFile.ImageSetRecord {
     [
       "cairo": renderer.cairo.map(JSONWriter.string), "librsvg": .string(renderer.librsvg),
       "files": .object(files.map { ($0.name, .string($0.file.text)) }),
-      "sources": .array(
-        sources.map { ["path": .string($0.path), "sha256": .string($0.sha256.hexadecimal)] }),
+      "sources": .array(sources.map { .string($0.text) }),
     ]
   }
 
@@ -73,7 +72,7 @@ extension LockFile.ImageSetRecord {
       let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
       let records = object["sources"]?.array, !records.isEmpty
     else { return nil }
-    let sources = records.compactMap(LockFile.SourceRecord.init)
+    let sources = records.compactMap(\.string).compactMap(LockFile.SourceRecord.init)
     guard sources.count == records.count else { return nil }
     let renderer = RendererVersions(librsvg: librsvg, cairo: object["cairo"]?.string)
     self.init(sources: sources, renderer: renderer, files: files)
@@ -81,11 +80,14 @@ extension LockFile.ImageSetRecord {
 }
 
 extension LockFile.SourceRecord {
-  fileprivate init?(_ value: JSONValue) {
-    guard let path = value.object?["path"]?.string,
-      let sha256 = value.object?["sha256"]?.string.flatMap(ContentDigest.init)
+  /// The path, a space, and the digest. A path may have spaces, and a digest has none.
+  fileprivate var text: String { "\(path) \(sha256.hexadecimal)" }
+
+  fileprivate init?(_ text: String) {
+    guard let space = text.utf8.lastIndex(of: UInt8(ascii: " ")), space > text.startIndex,
+      let sha256 = ContentDigest(hexadecimal: String(text[text.index(after: space)...]))
     else { return nil }
-    self.init(path: path, sha256: sha256)
+    self.init(path: String(text[..<space]), sha256: sha256)
   }
 }
 
@@ -103,27 +105,26 @@ extension LockFile.NamedFile {
 }
 
 extension LockFile.File {
-  /// The digest of the bytes, and the digest of the pixels if there is one.
+  /// 32 digits for the pixels of a PNG, and 64 for bytes.
   var text: String {
-    guard let pixels else { return sha256.hexadecimal }
-    return "\(sha256.hexadecimal) \(pixels.hexadecimal)"
+    switch self {
+    case .picture(let pixels): pixels.hexadecimal
+    case .bytes(let digest): digest.hexadecimal
+    }
   }
 
   init?(_ text: String) {
-    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let sha256 = ContentDigest(hexadecimal: String(parts[0])) else { return nil }
-    let pixels = parts.dropFirst().first.flatMap(PixelDigest.init(hexadecimal:))
-    self.init(sha256: sha256, pixels: pixels)
-  }
-
-  /// The content without the bytes of a PNG file: equal for two PNG files with the same pixels.
-  package var withoutCompression: Self {
-    guard let pixels else { return self }
-    return Self(sha256: .unknown, pixels: pixels)
+    if let pixels = PixelDigest(hexadecimal: text) {
+      self = .picture(pixels)
+    } else if let digest = ContentDigest(hexadecimal: text) {
+      self = .bytes(digest)
+    } else {
+      return nil
+    }
   }
 
   /// A content that equals no file.
-  static var unknown: Self { Self(sha256: .unknown, pixels: nil) }
+  static var unknown: Self { .bytes(.unknown) }
 }
 
 extension ContentDigest {
@@ -141,12 +142,9 @@ extension PixelDigest {
     ContentDigest.hexadecimal(of: [words.0, words.1])
   }
 
-  init?(hexadecimal text: Substring) {
-    guard text.utf8.count == 32 else { return nil }
-    let middle = text.utf8.index(text.startIndex, offsetBy: 16)
-    guard let first = UInt64(text[..<middle], radix: 16), let second = UInt64(text[middle...], radix: 16) else {
-      return nil
-    }
-    self.init(words: (first, second))
+  /// nil unless the text is 32 lower-case hexadecimal digits.
+  init?(hexadecimal text: String) {
+    guard let words = ContentDigest.hexadecimalWords(of: text, count: 2) else { return nil }
+    self.init(words: (words[0], words[1]))
   }
 }

@@ -9,14 +9,14 @@ package import Platform
 /// nothing but digests: no verdict on an icon, and nothing that would let an export skip the drawing of one.
 package struct LockFile: Equatable, Sendable {
   /// The version of the format. A lock file of another version is refused.
-  static let version = 3
+  static let version = 4
 
-  /// Digests of the content of a file.
-  package struct File: Hashable, Sendable {
-    /// SHA-256 of the bytes.
-    package let sha256: ContentDigest
-    /// The digest of a PNG's decoded pixels, which does not depend on the compression; nil for other files.
-    package let pixels: PixelDigest?
+  /// What tells the content of a file from others.
+  package enum File: Hashable, Sendable {
+    /// The pixels of a PNG, however it is compressed.
+    case picture(PixelDigest)
+    /// The bytes of any other file, and of a PNG with more in it than pixels.
+    case bytes(ContentDigest)
   }
 
   /// A file of an image set.
@@ -122,56 +122,33 @@ extension LockFile {
     }
     return union
   }
-
-  /// The same lock file, except that a PNG with the same pixels as before keeps its previous digests, because such a
-  /// PNG stays on the disk however it is compressed.
-  func keepingBytes(of previous: LockFile?) -> LockFile {
-    guard let previous else { return self }
-    var lock = self
-    for (path, file) in files {
-      if let old = previous.files[path], file.hasPixels(of: old) { lock.files[path] = old }
-    }
-    for (folder, set) in sets {
-      guard let old = previous.sets[folder], old !== set else { continue }
-      let files = set.files.map { named in
-        guard let last = old.files.first(where: { $0.name == named.name }),
-          named.file.hasPixels(of: last.file)
-        else { return named }
-        return last
-      }
-      if files == set.files { continue }
-      lock.sets[folder] = ImageSetRecord(sources: set.sources, renderer: set.renderer, files: files)
-    }
-    return lock
-  }
 }
 
 extension LockFile.File {
-  package init(sha256Of bytes: [UInt8], pixels: PixelDigest? = nil) {
-    self.init(sha256: ContentDigest(of: bytes), pixels: pixels)
+  package init(sha256Of bytes: [UInt8]) {
+    self = .bytes(ContentDigest(of: bytes))
   }
 
-  /// The digests of a file with this name, including the pixels of a valid PNG.
+  /// The content of a file with this name.
   init(of bytes: [UInt8], named name: String) {
-    guard name.hasSuffix(".png") else {
+    if name.hasSuffix(".png"), let pixels = Self.pixels(of: bytes) {
+      self = .picture(pixels)
+    } else {
       self.init(sha256Of: bytes)
-      return
     }
-    let image = try? PNG.decode(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels))
-    self.init(sha256Of: bytes, pixels: image?.digest)
   }
 
-  /// Whether the content is the same. The compression of a PNG does not count.
-  func shows(_ other: LockFile.File) -> Bool { sha256 == other.sha256 || hasPixels(of: other) }
-
-  /// Whether both are PNG files with the same pixels.
-  fileprivate func hasPixels(of other: LockFile.File) -> Bool { pixels != nil && pixels == other.pixels }
-
-  /// Whether the bytes have this content: the same bytes, or a PNG with the same pixels.
+  /// Whether the bytes have this content. The compression of a PNG does not count.
   func isSame(as bytes: [UInt8]) -> Bool {
-    if sha256 == ContentDigest(of: bytes) { return true }
-    guard let pixels, let image = try? PNG.decodeOwn(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels))
-    else { return false }
-    return image.digest == pixels
+    switch self {
+    case .picture(let pixels): Self.pixels(of: bytes) == pixels
+    case .bytes(let digest): ContentDigest(of: bytes) == digest
+    }
+  }
+
+  /// nil unless it is a PNG with nothing in it but pixels.
+  private static func pixels(of bytes: [UInt8]) -> PixelDigest? {
+    let image = try? PNG.decodeOwn(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels))
+    return image?.digest
   }
 }

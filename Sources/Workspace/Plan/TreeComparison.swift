@@ -158,7 +158,7 @@ extension PlannedFile {
     if isSymbol { return TemplateComparison(bytes, other).isSame }
     guard !isExact, path.hasSuffix(".png"), let size = PNG.size(of: bytes),
       let found = try? PNG.decodeOwn(other, expecting: .size(size)),
-      let planned = try? PNG.decode(bytes, expecting: .size(size))
+      let planned = try? PNG.decodeOwn(bytes, expecting: .size(size))
     else { return false }
     return planned.looksSame(as: found)
   }

@@ -247,8 +247,7 @@ extension LockFile {
       if changed.count == 1 { return "\(source) has changed" }
       return "\(source) and \(changed.count - 1) more have changed"
     }
-    let isSame = old.files.keys == files.keys && files.allSatisfy { path, file in old.files[path]?.shows(file) == true }
-    return isSame ? nil : "the settings have changed"
+    return old.files == files ? nil : "the settings have changed"
   }
 }
 
@@ -256,7 +255,7 @@ extension LockFile.ImageSetRecord {
   fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
     guard sources == new.sources, files.map(\.name) == new.files.map(\.name) else { return true }
     guard isSameVersion, renderer == new.renderer else { return false }
-    return !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
+    return files != new.files
   }
 }
 

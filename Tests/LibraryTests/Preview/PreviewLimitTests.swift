@@ -4,6 +4,7 @@ internal import DesignTokens
 import Drawing
 internal import Findings
 internal import IconVerdict
+@testable import Operations
 @testable import Preview
 @testable internal import SwiftGeneration
 import TestSupport
@@ -237,6 +238,65 @@ import Testing
   private static func preview(of project: TemporaryProject) async throws -> Preview {
     let open = try Workspace(folder: project.folder)
     return try await Preview(open, try await open.plan(), since: nil)
+  }
+
+  // MARK: A page
+
+  @Test func `a page leaves out icons that have no room, but not those of tabs and those with findings`() async throws {
+    let project = try Self.project(tabs: 2)
+    for number in 0..<20 {
+      try project.write("Assets/More/x\(number).svg", SampleFiles.icon("<path d=\"M4 4h\(6 + number % 9)v9H4z\"/>"))
+    }
+    try project.write("Assets/z.svg", SampleFiles.icon("<path d=\"M4 4h9v9H4z\" opacity=\"0.6\"/>"))
+    let preview = try await Self.preview(of: project)
+    #expect(FittedPreview(preview, PageRoom()).words == nil && FittedPreview(preview, .unlimited).words == nil)
+    // Each of these icons takes about as much.
+    let length = FittedPreview.size(of: preview.icons[0], in: preview)
+    let few = FittedPreview(preview, PageRoom(icons: length * 4))
+    let paths = few.preview.icons.map(\.reference.path)
+    #expect(Set(paths).isSuperset(of: ["Assets/0.svg", "Assets/1.svg", "Assets/z.svg"]) && paths.count < 6, "\(paths)")
+    #expect(few.words == "\(23 - paths.count) of 23 icons")
+    // A group without icons has no heading.
+    let fewest = FittedPreview(preview, PageRoom(icons: 1)).preview
+    #expect(fewest.icons.isEmpty && fewest.groups.isEmpty && preview.groups.count == 2)
+    #expect(few.preview.icons.allSatisfy { few.preview.groups[$0.group] == $0.reference.group })
+  }
+
+  @Test func `a page leaves out findings, but not the gravest`() async throws {
+    let project = try Self.project(tabs: 1)
+    for number in 0..<9 { try project.write("Assets/x\(number).svg", "<svg") }
+    let preview = try await Self.preview(of: project)
+    let errors = preview.diagnostics.filter { $0.severity == .error }
+    let room = errors.reduce(0) { $0 + preview.json($1, [:]).bytes(.line).count }
+    let fitted = FittedPreview(preview, PageRoom(findings: room))
+    #expect(errors.count == 9 && fitted.preview.diagnostics.map(\.path) == errors.map(\.path))
+    #expect(fitted.words == "2 of 11 findings")
+  }
+
+  @Test func `a page leaves out changes that have no room`() async throws {
+    var preview = try await Self.preview(of: try Self.project(tabs: 1))
+    func change(_ number: Int) -> DesignDifference.TokenChange {
+      DesignDifference.TokenChange(path: "a\(number)", theme: nil, appearance: nil, before: nil, after: nil)
+    }
+    let icon = PreviewChanges.Icon(path: "a", kind: .added, set: "a", variant: .plain, before: nil, after: [1, 2, 3])
+    preview.changes = PreviewChanges(
+      revision: "HEAD", constants: [], tokens: (0..<100).map(change), icons: [icon, icon])
+    let fitted = FittedPreview(preview, PageRoom(changes: 1000))
+    let shown = try #require(fitted.preview.changes)
+    #expect((1..<100).contains(shown.tokens.count) && shown.icons.count == 2)
+    #expect(fitted.words == "\(100 - shown.tokens.count) of 100 changed tokens")
+  }
+
+  @Test func `a section without room says how many constants it leaves out`() {
+    let colors = (0..<300).map { "\"c\($0)\": \(Self.grey($0 % 256))" }.joined(separator: ", ")
+    let constants = ConstantSamples.constants(ConstantSamples.tokens("{ \(colors), \"z\": { \(colors) } }"))
+    let all = ConstantsSection(constants)
+    #expect(all.leftOut == 0 && all.count == 600 && !all.html.contains("There is no room"))
+    let few = ConstantsSection(constants, room: 20_000)
+    let shown = few.html.components(separatedBy: "role=\"listitem\"").count - 1
+    #expect(few.html.utf8.count < 22_000 && few.leftOut == 600 - shown && shown > 0)
+    #expect(few.html.contains("There is no room for \(few.leftOut) of 600 constants on this page."))
+    #expect(few.html.hasSuffix("</section>") && all.html.hasSuffix("</section>"))
   }
 
   /// Each broken icon is a finding, beside two notes about the bar.

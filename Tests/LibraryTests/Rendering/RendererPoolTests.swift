@@ -72,6 +72,32 @@ internal import Workspace
     #expect(haveMet.withLock(\.self) == count)
   }
 
+  /// Every call of the closure that makes a job reads the icon's file.
+  @Test(arguments: [false, true])
+  func `an icon that the cache lacks is read once`(asWorkers: Bool) async throws {
+    let cache = try TemporaryProject()
+    var pool = RendererPool.thisProcess
+    if asWorkers { pool = RendererPool.workers(program: try Program.path) }
+    pool.cache = DrawingCache(in: CacheFolder(path: cache.folder + "/drawings"), project: ["a"])
+    let judge = IconJudge()
+    func reads(_ icons: [String]) async throws -> [Int] {
+      let reads = Mutex(Array(repeating: 0, count: icons.count))
+      let output = IconJob.Output(canvas: .standard, format: .png, scales: [1])
+      let results = try await pool.perform(icons.count, limits: judge.limits) { number in
+        reads.withLock { $0[number] += 1 }
+        let file = SourceFile(path: "\(number).svg", text: icons[number])
+        return .job(IconJob(.drawing(.template, output), file: file, judge: judge))
+      }
+      #expect(results.count == icons.count && results.allSatisfy { $0.drawing != nil })
+      return reads.withLock(\.self)
+    }
+    #expect(try await reads([SampleFiles.home, SampleFiles.bell]) == [1, 1])
+    #expect(try await reads([SampleFiles.home, SampleFiles.bell + "<!-- changed -->"]) == [1, 1])
+    // A file that is too large to be held is read again.
+    let large = "<!--" + String(repeating: "x", count: 70_000) + "-->"
+    #expect(try await reads([SampleFiles.home, SampleFiles.bell + large]) == [1, 2])
+  }
+
   @Test func `there are no more workers than the limit on open files allows`() {
     var workers = RendererPool.workers(program: "/nonexistent")
     workers.jobs = .max

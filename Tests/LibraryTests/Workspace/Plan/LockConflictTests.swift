@@ -44,9 +44,9 @@ import Testing
     #expect(Self.described(Self.read(Self.conflict("{\n", lock))) == "conflicted a at 1")
     #expect(Self.described(Self.read(Self.conflict(lock, "{\n"))) == "conflicted a at 1")
     #expect(Self.described(Self.read(Self.conflict("{\n", "{\n"))) == "damaged")
-    let newer = lock.replacing("\"version\": 3", with: "\"version\": 4")
-    #expect(Self.described(Self.read(Self.conflict(lock, newer))) == "format 4")
-    #expect(Self.described(Self.read(Self.conflict(newer, lock))) == "format 4")
+    let newer = lock.replacing("\"version\": 4", with: "\"version\": 5")
+    #expect(Self.described(Self.read(Self.conflict(lock, newer))) == "format 5")
+    #expect(Self.described(Self.read(Self.conflict(newer, lock))) == "format 5")
   }
 
   @Test func `a mark in the midst of a line is no conflict`() {
@@ -68,17 +68,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "format 1"), (2, "format 2"), (3, "sound "), (4, "format 4"), (99, "format 99"), (0, "format 0"),
-    (-1, "format -1"),
+    (1, "format 1"), (2, "format 2"), (3, "format 3"), (4, "sound "), (5, "format 5"), (99, "format 99"),
+    (0, "format 0"), (-1, "format -1"),
   ])
   func `one format is known`(version: Int, reading: String) {
-    let text = Self.text(Self.lock()).replacing("\"version\": 3", with: "\"version\": \(version)")
+    let text = Self.text(Self.lock()).replacing("\"version\": 4", with: "\"version\": \(version)")
     #expect(Self.described(Self.read(text)) == reading)
   }
 
   /// A set without its members is damage, and no set that counts for less.
   @Test(arguments: [
-    #""librsvg": "2.60.0""#, #""sha256""#, #""path""#, #""files""#, #""sources""#,
+    #""librsvg": "2.60.0""#, #""files""#, #""sources""#,
   ])
   func `a set has all of its members`(member: String) {
     var lock = Self.lock()
@@ -89,5 +89,40 @@ import Testing
     #expect(Self.described(Self.read(text)) == "sound ")
     let name = member.split(separator: "\"")[0]
     #expect(Self.described(Self.read(text.replacing(member, with: member.replacing(name, with: "other")))) == "damaged")
+  }
+
+  /// A source is a path, a space and a digest.
+  @Test(arguments: [
+    (digest, "damaged"), (" \(digest)", "damaged"), ("home.svg", "damaged"), ("home.svg \(digest)0", "damaged"),
+    ("home.svg \(digest.dropLast())", "damaged"), ("home.svg \(digest.uppercased())", "damaged"),
+    ("home.svg\(digest)", "damaged"), ("home.svg \(digest) ", "damaged"), ("home.svg \(digest)", "sound "),
+    ("a b.svg \(digest)", "sound "),
+  ])
+  func `the source of a set has a path and a digest`(source: String, reading: String) {
+    var lock = Self.lock()
+    lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
+      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))],
+      renderer: RendererVersions(librsvg: "2.60.0"), files: [])
+    let text = Self.text(lock).replacing("home.svg \(Self.digest)", with: source)
+    #expect(Self.described(Self.read(text)) == reading)
+  }
+
+  private static let digest = ContentDigest(of: []).hexadecimal
+
+  /// Two people add an icon each, after different ones: git merges that.
+  @Test func `a set and a file are one line each`() throws {
+    func lock(_ names: String...) -> [Substring] {
+      var lock = Self.lock("A.xcassets/Contents.json")
+      for name in names {
+        lock.sets["A.xcassets/\(name).imageset"] = LockFile.ImageSetRecord(
+          sources: [LockFile.SourceRecord(path: "\(name).svg", sha256: ContentDigest(of: Array(name.utf8)))],
+          renderer: RendererVersions(librsvg: "2.60.0"),
+          files: [LockFile.NamedFile(name: "\(name).png", file: .picture(PixelDigest(words: (1, 2))))])
+      }
+      return Self.text(lock).split(separator: "\n")
+    }
+    let more = lock("a", "b", "m", "z").difference(from: lock("a", "m", "z"))
+    #expect(more.insertions.count == 1 && more.removals.isEmpty)
+    #expect(lock("a", "m", "z").filter { $0.contains("imageset") }.count == 3)
   }
 }

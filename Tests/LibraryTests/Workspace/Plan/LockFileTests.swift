@@ -73,40 +73,48 @@ import Testing
     #expect(pending.paths(missingIn: new) == ["x"])
   }
 
-  @Test func `a PNG of the same pixels keeps its old bytes`() {
-    let (one, other) = (PixelDigest(words: (1, 2)), PixelDigest(words: (1, 3)))
-    func png(_ text: String, _ pixels: PixelDigest?) -> LockFile.File {
-      LockFile.File(sha256Of: Array(text.utf8), pixels: pixels)
-    }
-    var (old, new) = (LockFile(), LockFile())
-    old.files = ["same": png("old", one), "changed": png("old", one), "text": png("old", nil)]
-    new.files = ["same": png("new", one), "changed": png("new", other), "text": png("new", nil)]
-    let kept = new.keepingBytes(of: old)
-    #expect(kept.files == ["same": png("old", one), "changed": png("new", other), "text": png("new", nil)])
-    #expect(png("old", one).shows(png("new", one)) && !png("old", one).shows(png("new", other)))
-    #expect(!png("old", nil).shows(png("new", nil)) && png("old", nil).shows(png("old", nil)))
+  /// Another compression must not change the lock file: the PNG on the disk stays.
+  @Test func `a PNG is known by its pixels, and one with more in it by its bytes`() throws {
+    let image = PixelImage(width: 2, height: 1)
+    let png = try PNG.encodeOriginal(image)
+    #expect(LockFile.File(of: png, named: "a.png") == .picture(image.digest))
+    #expect(LockFile.File(of: png, named: "a.json") == LockFile.File(sha256Of: png))
+    #expect(LockFile.File(of: Self.bytes, named: "a.png") == LockFile.File(sha256Of: Self.bytes))
+    let other = try PNG.encodeTemplate(image)
+    #expect(other != png && LockFile.File(of: other, named: "a.png") == .picture(image.digest))
+    #expect(LockFile.File.picture(image.digest).isSame(as: other))
+    #expect(!LockFile.File.picture(image.digest).isSame(as: Self.bytes))
+    let noted = SamplePictures.inserting(SamplePictures.chunk("tEXt", Array("a\0b".utf8)), into: png)
+    #expect(LockFile.File(of: noted, named: "a.png") == LockFile.File(sha256Of: noted))
+    #expect(!LockFile.File.picture(image.digest).isSame(as: noted))
+    #expect(LockFile.File(sha256Of: noted).isSame(as: noted) && !LockFile.File(sha256Of: noted).isSame(as: png))
   }
+
+  private static let bytes = Array("no picture".utf8)
 
   private static let digits = String(repeating: "ab", count: 32)
 
-  @Test(arguments: [
-    (digits, true), ("\(digits) \(digits.prefix(32))", true), (String(digits.dropLast()), false), (digits + "a", false),
-    ("", false), (digits.replacing("a", with: "g"), false),
-  ])
-  func `a content is digests`(text: String, isOne: Bool) {
+  private static let half = String(digits.prefix(32))
+  private static let wrong: [String] = [
+    "\(digits) \(half)", String(digits.dropLast()), "\(digits)a", String(half.dropLast()), "\(half)a",
+    "+\(half.dropFirst())", half.uppercased(), "", digits.replacing("a", with: "g"),
+  ]
+
+  @Test(arguments: [digits, half].map { ($0, true) } + wrong.map { ($0, false) })
+  func `a content is one digest`(text: String, isOne: Bool) {
     let file = LockFile.File(text)
     #expect((file != nil) == isOne && (!isOne || file?.text == text))
-  }
-
-  @Test(arguments: [31, 33]) func `a digest of pixels has 32 digits`(count: Int) {
-    let pixels = String(repeating: "1", count: count)
-    #expect(LockFile.File("\(Self.digits) \(pixels)").map { $0.pixels == nil } ?? true)
   }
 
   @Test func `whatever it lists arrives as it is`() {
     var lock = Self.lock(["a\"b": "1", "é/\u{301}c": "2"], sets: ["A.imageset": "3", "z/B.imageset": "4"])
     lock.configuration = "brand.json"
     lock.pending = ["p": [Self.file("1"), Self.file("2")]]
+    let paths = ["a b.svg", " .svg", "a ", "\u{600}", "\u{600} \u{301}.svg"]
+    lock.sets["B.imageset"] = LockFile.ImageSetRecord(
+      sources: paths.map { LockFile.SourceRecord(path: $0, sha256: ContentDigest(of: Array($0.utf8))) },
+      renderer: RendererVersions(librsvg: "2.60.0", cairo: "1.18.0"),
+      files: [LockFile.NamedFile(name: "b.png", file: .picture(PixelDigest(words: (1, .max))))])
     #expect(LockFile.read(SourceFile(path: "m.lock", bytes: lock.bytes)).lock == lock)
   }
 }
