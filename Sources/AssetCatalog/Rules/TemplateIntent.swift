@@ -5,7 +5,8 @@ extension CatalogRule {
     "catalog-template-intent", .note, title: "one colour, and not a template as its siblings are",
     why: """
       Nearly all icons of the folder are template images, which take the tint of the view. This one has one colour too, \
-      and keeps it: in dark mode, or in another state, it looks different from the others.
+      and keeps it: in dark mode, or in another state, it looks different from the others. That colour is black or gray, \
+      or the one in which most of the others are drawn.
       """,
     inCatalog: """
       Set “Render As” to “Template Image” in Xcode, or let `monotint check --fix=catalog-template-intent` set it. If the \
