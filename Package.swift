@@ -127,6 +127,9 @@ let package = Package(
     .executableTarget(
       name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
 
+    // What reads the bytes of others, for fuzzing and for the tests of its seeds.
+    .target(name: "FuzzTargets", dependencies: parts, path: "Fuzz/FuzzTargets", swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: parts + ["CLibrary"], path: "Tests/Support", exclude: ["Faults"],
       swiftSettings: strict),
@@ -134,7 +137,7 @@ let package = Package(
       name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LibraryTests", dependencies: parts + ["Benchmarks", "TestSupport"],
+      name: "LibraryTests", dependencies: parts + ["Benchmarks", "FuzzTargets", "TestSupport"],
       exclude: [
         "Operations/Pull/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
         "SwiftGeneration/Strings/Goldens",
@@ -154,6 +157,6 @@ if Context.environment["MONOTINT_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     .executableTarget(
-      name: "Fuzzer", dependencies: parts + ["CFuzzer"], path: "Fuzz/Fuzzer", swiftSettings: strict),
+      name: "Fuzzer", dependencies: ["CFuzzer", "FuzzTargets"], path: "Fuzz/Fuzzer", swiftSettings: strict),
   ]
 }

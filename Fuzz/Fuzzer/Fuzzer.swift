@@ -1,4 +1,5 @@
 internal import CFuzzer
+internal import FuzzTargets
 
 #if canImport(Glibc)
   internal import Glibc

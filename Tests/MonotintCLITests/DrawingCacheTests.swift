@@ -123,6 +123,14 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: getuid() == 0, "only root can give a file away"), arguments: [true, false])
+  func `what belongs to another user is not used`(isFolder: Bool) async throws {
+    #expect(await run("export").status == .clean)
+    try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: isFolder ? folder : try file.path)
+    #expect(await run("export", at: Self.broken).status == .failure)
+    #expect(await run("export").status == .clean)
+  }
+
   @Test func `only the user may read the cache`() async throws {
     #expect(await run("export").status == .clean)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder)

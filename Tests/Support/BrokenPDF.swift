@@ -201,6 +201,9 @@ package struct BrokenPDF: Sendable, CustomStringConvertible {
         objects.resources = "/XObject<</X 5 0 R>>"
         objects.others = ["<<\(form)/Ref<</F(/etc/passwd)/Page 0>>/Length 0>>stream\n\nendstream\n"]
       }),
+    BrokenPDF(
+      "picture of a print server", "lies in another file",
+      image("/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/OPI<</2.0<</Version 2/F(/etc/passwd)>>>>")),
   ]
 
   /// Poppler finds its own way through them.

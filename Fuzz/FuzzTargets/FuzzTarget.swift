@@ -1,19 +1,26 @@
 @testable import AssetCatalog
 @testable import Color
 @testable import DesignTokens
-import Drawing
+internal import Drawing
 @testable import Findings
 @testable import IconVerdict
 @testable import MonotintCLI
-import Platform
+@testable import Operations
+internal import Platform
 @testable import Rendering
 @testable import Reporting
 @testable import SwiftGeneration
 @testable import Workspace
 
-/// What is fed: everything that reads bytes of others.
-enum FuzzTarget: String, CaseIterable {
-  case json, tokens, configuration, lock, contents, svg, catalog, baseline
+/// What is fed: everything that reads bytes of others. `Fuzz/Seeds` has examples for each, which the tests read too.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  case json, json5, yaml, tokens, configuration, lock, contents, svg, catalog, baseline
+  /// A catalog of strings, which is read for its constants and written into.
+  case strings
+  /// The template of a custom symbol.
+  case symbol
+  /// What Figma answers: lists of components, and icons.
+  case figma
   /// A bitmap of a catalog.
   case picture
   /// A PDF of a catalog, and what poppler says of it.
@@ -21,10 +28,16 @@ enum FuzzTarget: String, CaseIterable {
   /// What a worker is asked, and what it answers.
   case request, answer
 
-  func read(_ bytes: [UInt8]) {
+  /// Reads the bytes, and traps when what was read is not what the reader promises.
+  package func read(_ bytes: [UInt8]) {
     let file = SourceFile(path: "fuzz", bytes: bytes)
     switch self {
     case .json: Self.show(JSONReader.read(file).1)
+    case .json5: Self.show(JSONReader.read(file, .json5).1)
+    case .yaml: Self.show(YAMLReader.read(file).1)
+    case .strings: Self.readStrings(SourceFile(path: "Fuzz.xcstrings", bytes: bytes))
+    case .symbol: Self.readTemplate(bytes)
+    case .figma: Self.readAnswer(file)
     case .tokens: Self.readTokens(file)
     case .configuration: Self.show(ConfigurationReader.read(file).diagnostics)
     case .lock: _ = LockFile.read(file)
@@ -53,14 +66,59 @@ enum FuzzTarget: String, CaseIterable {
     _ = TextFormatter(.context(color: true)).format(diagnostics)
   }
 
+  /// A folder in which every file holds these bytes, or those of `contents` if it is `Contents.json`.
+  private static func folder(of names: [String], _ bytes: [UInt8], contents: [UInt8]) -> FolderReader {
+    func content(_ name: String) -> [UInt8] {
+      if name == "Contents.json" { return contents }
+      return bytes
+    }
+    return FolderReader(
+      entries: (["Contents.json"] + names).map { Disk.Entry(name: $0, kind: .file) },
+      read: { name, _ throws(DiskError) in content(name) },
+      ends: { name, first, last throws(DiskError) in
+        (Array(content(name).prefix(first)), Array(content(name).suffix(last)))
+      })
+  }
+
+  /// The bytes as the SVG of a symbol set.
+  private static func readTemplate(_ bytes: [UInt8]) {
+    let contents = #"{ "symbols": [{ "filename": "a.svg", "idiom": "universal" }], "info": { "version": 1 } }"#
+    let files = folder(of: ["a.svg"], bytes, contents: Array(contents.utf8))
+    let folder = AssetFolder("A.xcassets", at: "A.xcassets", in: nil, files)
+    show(CatalogJudge(RuleSettings()).findings(in: AssetSet(.symbol, "a.symbolset", in: folder, files: files)))
+  }
+
+  /// The bytes as a catalog of strings; what is written into it has to be JSON again.
+  private static func readStrings(_ file: SourceFile) {
+    let texts = CatalogTexts(file)
+    show(texts.diagnostics)
+    let code = StringsFile([texts], SwiftOptions())
+    precondition(code.text.hasSuffix("}\n"), "the code has no end")
+    let written = StringCatalog([], sourceLanguage: "en", path: file.path, existing: file)
+    show(written.diagnostics)
+    guard !written.diagnostics.hasErrors else { return }
+    let again = StringCatalog(
+      [], sourceLanguage: "en", path: file.path, existing: SourceFile(path: file.path, bytes: written.bytes))
+    precondition(again.bytes == written.bytes, "writing it twice is not writing it once")
+  }
+
+  /// The bytes as each answer of Figma's API.
+  private static func readAnswer(_ file: SourceFile) {
+    if let answer = JSONReader.read(file).value?.object {
+      for nodes in [FigmaNodes(published: answer), FigmaNodes(document: answer)] {
+        _ = nodes.names.map(nodes.named)
+        _ = nodes.containers.map(nodes.inside)
+      }
+    }
+    guard let icon = try? SVGSanitizer(file.bytes) else { return }
+    let again = try? SVGSanitizer(icon.bytes)
+    precondition(again?.bytes == icon.bytes, "a tidied icon is not tidy")
+    _ = FigmaLock(file.bytes)
+  }
+
   /// The bytes as the `Contents.json` of a set of each kind, and as its pictures.
   private static func readCatalog(_ bytes: [UInt8]) {
-    let files = FolderReader(
-      entries: ["Contents.json", "a.png", "a.svg", "a.jpg"].map { Disk.Entry(name: $0, kind: .file) },
-      read: { _, _ throws(DiskError) in bytes },
-      ends: { _, first, last throws(DiskError) in
-        (Array(bytes.prefix(first)), Array(bytes.suffix(last)))
-      })
+    let files = folder(of: ["a.png", "a.svg", "a.jpg"], bytes, contents: bytes)
     let folder = AssetFolder("A.xcassets", at: "A.xcassets", in: nil, files)
     let judge = CatalogJudge(RuleSettings())
     show(judge.findings(in: folder))
