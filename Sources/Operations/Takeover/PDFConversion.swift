@@ -111,7 +111,7 @@ struct PDFConversion {
     /// The SVG on the canvas of that PNG.
     let placed: [UInt8]
     /// The SVG stretched to that canvas, which is as right where a side has fractions of a pixel: renderers do either. nil if
-    /// both are the same.
+    /// there are none.
     let stretched: [UInt8]?
 
     static let scale: Scale = 3
@@ -131,7 +131,7 @@ struct PDFConversion {
         let canvas = PointSize(
           width: Double(width) / scale.pixelsPerPoint, height: Double(height) / scale.pixelsPerPoint)
         var stretched: [UInt8]?
-        if canvas != size {
+        if !isWhole(size.width) || !isWhole(size.height) {
           stretched = ConvertedSource.stretched(source, width: canvas.width, height: canvas.height)
         }
         return .success(
@@ -142,6 +142,12 @@ struct PDFConversion {
       } catch {
         return .failure(.problem(error))
       }
+    }
+
+    /// Whether a side has a whole number of pixels, as exactly as poppler writes it. The canvas of 128.001 pixels has 129.
+    private static func isWhole(_ side: Double) -> Bool {
+      let pixels = side * scale.pixelsPerPoint
+      return abs(pixels - pixels.rounded()) < 0.01
     }
   }
 }
