@@ -145,6 +145,8 @@ struct PreviewChanges: Sendable {
 
   /// As the user called it.
   let revision: String
+  /// How many sets of the app became Monotint's, and how many of their pictures changed, as a sentence; nil for none.
+  let adopted: String?
   var constants: [DesignDifference.ConstantChange]
   var tokens: [DesignDifference.TokenChange]
   var icons: [Icon]
@@ -155,6 +157,7 @@ extension PreviewChanges {
     _ changes: DesignChanges, icons: [PreviewIcon], renderer: PreviewRenderer
   ) async throws {
     revision = changes.revision.name
+    adopted = Self.sentence(adopted: changes.adoptedCount, changed: changes.adoptedChanges)
     let difference = changes.difference
     constants = difference.constants
     tokens = difference.tokens
@@ -188,6 +191,7 @@ extension PreviewChanges {
   /// What an export makes of the pictures that the app had.
   init(_ adoption: AdoptionProof) {
     revision = "the state before this export"
+    adopted = Self.sentence(adopted: adoption.count, changed: adoption.changes.count)
     constants = []
     tokens = []
     icons = adoption.changes.map { change in
@@ -195,6 +199,11 @@ extension PreviewChanges {
         path: change.path, kind: .changed(change.text), set: change.set, variant: change.variant,
         before: change.before, after: change.after)
     }
+  }
+
+  private static func sentence(adopted sets: Int, changed pictures: Int) -> String? {
+    guard sets > 0 else { return nil }
+    return "\(sets.counted("set")) adopted, \(pictures.counted("picture")) changed."
   }
 }
 

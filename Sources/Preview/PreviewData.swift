@@ -303,6 +303,7 @@ extension PreviewChanges {
   fileprivate var json: JSONWriter {
     [
       "revision": .string(revision),
+      "adopted": .orNull(adopted),
       "constants": .array(constants.map(json)),
       "tokens": .array(tokens.map(json)),
       "icons": .array(icons.map(json)),

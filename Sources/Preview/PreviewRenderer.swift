@@ -126,16 +126,18 @@ struct PreviewRenderer: Sendable {
   private func drawable(_ jobs: [Job]) async throws -> [String: SourceFile] {
     let sources = jobs.filter { $0.icon.isSource && PictureName($0.face.path)?.isSVG == false }
     guard !sources.isEmpty else { return [:] }
-    let pictures = DrawablePicture(try PDFConverter(), project.judge.limits)
     let project = project
-    let files = await Concurrency.map(sources, width: project.renderers.jobs) { job -> SourceFile? in
-      let path = job.face.path
-      guard let name = PictureName(path), let file = try? project.read(path) else { return nil }
-      let svg = await pictures.svg(of: file.bytes, ending: name.ending, scale: name.scale ?? 1)
-      return svg.map { SourceFile(path: path, bytes: $0) }
+    let files = await Concurrency.map(sources, width: project.renderers.jobs) { try? project.read($0.face.path) }
+    let read = files.compactMap(\.self)
+    let svgs = try await DrawablePicture(project.renderers, project.judge.limits).svgs(
+      of: read.map { file in
+        let name = PictureName(file.path)
+        return DrawablePicture.Request(file.bytes, ending: name?.ending ?? "", scale: name?.scale ?? 1)
+      })
+    let drawn = zip(read, svgs).compactMap { file, svg in
+      svg.map { (file.path, SourceFile(path: file.path, bytes: $0)) }
     }
-    let found = files.compactMap { file in file.map { ($0.path, $0) } }
-    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    return Dictionary(drawn, uniquingKeysWith: { first, _ in first })
   }
 
   private func folder(of icon: IconSource) -> String { "\(project.configuration.catalog.path)/\(icon.setPath)" }

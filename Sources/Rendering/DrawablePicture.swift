@@ -5,34 +5,60 @@ package import IconVerdict
 
 /// Makes an SVG that can be drawn of every picture that an app can have.
 package struct DrawablePicture: Sendable {
-  /// nil where pdftocairo is not installed.
-  private let converter: PDFConverter?
+  /// A picture, and what its name and its slot say of it.
+  package struct Request: Sendable {
+    let bytes: [UInt8]
+    /// In lower case.
+    let ending: String
+    let scale: Scale
+
+    /// - Parameters:
+    ///   - ending: of the name of the file, such as "pdf".
+    ///   - scale: of a bitmap.
+    package init(_ bytes: [UInt8], ending: String, scale: Scale) {
+      self.bytes = bytes
+      self.ending = ending.lowercased()
+      self.scale = scale
+    }
+
+    fileprivate var isPDF: Bool { ending == "pdf" }
+  }
+
+  private let renderers: RendererPool
   private let limits: Limits
 
-  package init(_ converter: PDFConverter?, _ limits: Limits) {
-    self.converter = converter
+  package init(_ renderers: RendererPool, _ limits: Limits) {
+    self.renderers = renderers
     self.limits = limits
   }
 
-  /// The picture in its size in points, or smaller if that is more than a canvas can have.
-  ///
-  /// - Parameters:
-  ///   - ending: of the name of the file, such as "pdf".
-  ///   - scale: of a bitmap.
-  /// - Returns: nil for a picture that cannot be drawn here.
-  package func svg(of bytes: [UInt8], ending: String, scale: Scale) async -> [UInt8]? {
-    switch ending.lowercased() {
-    case "svg": return Self.withPlainSize(bytes)
-    case "pdf":
-      guard let converter, let picture = try? await converter.picture(of: bytes, limits) else {
-        return nil
-      }
-      switch picture.form {
-      case .png(let scale): return Self.svg(ofBitmap: picture.bytes, scale: scale)
-      case .svg, .converted: return Self.withPlainSize(picture.bytes)
-      }
-    case "png", "jpg", "jpeg": return Self.svg(ofBitmap: bytes, scale: scale)
-    default: return nil
+  /// The pictures in their sizes in points, or smaller if that is more than a canvas can have; nil for a picture that cannot
+  /// be drawn here.
+  package func svgs(of pictures: [Request]) async throws -> [[UInt8]?] {
+    let pdfs = pictures.filter(\.isPDF)
+    let reader = pdfs.isEmpty ? nil : try PDFReader(renderers)
+    // Their paths are in no message.
+    let files = pdfs.map { SourceFile(path: "", bytes: $0.bytes) }
+    var pages = (try await reader?.pictures(of: files, limits) ?? [])[...]
+    return pictures.map { picture in
+      if picture.isPDF { return pages.popFirst().flatMap(Self.svg) }
+      return Self.svg(of: picture)
+    }
+  }
+
+  private static func svg(of page: Result<PDFConverter.Output, PDFProblem>) -> [UInt8]? {
+    guard case .success(let picture) = page else { return nil }
+    switch picture.form {
+    case .png(let scale): return svg(ofBitmap: picture.bytes, scale: scale)
+    case .svg, .converted: return withPlainSize(picture.bytes)
+    }
+  }
+
+  private static func svg(of picture: Request) -> [UInt8]? {
+    switch picture.ending {
+    case "svg": withPlainSize(picture.bytes)
+    case "png", "jpg", "jpeg": svg(ofBitmap: picture.bytes, scale: picture.scale)
+    default: nil
     }
   }
 

@@ -120,8 +120,11 @@ extension IconSummary {
     wire.write(canvas)
     wire.write(box) { $0.write($1) }
     wire.write(weight) { $0.write($1.bitPattern) }
-    let plainness: UInt8 = if isPlain { 1 } else { 0 }
-    wire.write(plainness)
+    wire.write(color) { wire, color in
+      wire.write(color.red)
+      wire.write(color.green)
+      wire.write(color.blue)
+    }
   }
 }
 
@@ -258,6 +261,10 @@ extension WireReader {
     SourceRange(file, try range(within: file.bytes.count))
   }
 
+  private func color() throws(MalformedMessage) -> MeanColor {
+    MeanColor(red: try byte(), green: try byte(), blue: try byte())
+  }
+
   private func size() throws(MalformedMessage) -> PointSize {
     let width = Double(bitPattern: try word())
     let height = Double(bitPattern: try word())
@@ -290,7 +297,7 @@ extension WireReader {
       canvas: try box(within: side),
       box: try optional(try box(within: side)),
       weight: try optional(try double(0...Double(side))),
-      isPlain: try number(0...1) == 1)
+      color: try optional(try color()))
   }
 
   private func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {

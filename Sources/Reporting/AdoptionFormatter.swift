@@ -3,7 +3,8 @@ package import Operations
 
 /// Says which catalogs `monotint init --from` adopted where they lie.
 package enum AdoptionFormatter {
-  package static func lines(about outcome: AdoptionOutcome, isDryRun: Bool) -> [String] {
+  /// - Parameter listsAll: whether every set that is left is named.
+  package static func lines(about outcome: AdoptionOutcome, isDryRun: Bool, listsAll: Bool = false) -> [String] {
     let sets = outcome.catalogs.reduce(0) { $0 + $1.sets }
     let catalogs = outcome.catalogs.count.counted("catalog")
     let verb = isDryRun ? "Would adopt" : "Adopted"
@@ -17,7 +18,8 @@ package enum AdoptionFormatter {
         lines.append("    \(catalog.converted.counted("set")) \(verb) pictures in the new format, which show the same")
       }
       for (reason, paths) in catalog.left {
-        lines.append("    leave   \(paths.count.counted("set")): \(reason): \(paths.listed(atMost: 3))")
+        let list = paths.listed(atMost: listsAll ? .max : 3)
+        lines.append("    leave   \(paths.count.counted("set")): \(reason): \(list)")
       }
     }
     if isDryRun { return lines + ["Nothing was written."] }

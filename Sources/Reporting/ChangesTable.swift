@@ -26,7 +26,7 @@ package struct ChangesTable {
 
   /// What an export makes of the pictures that the app had.
   package init(_ adoption: AdoptionProof) {
-    let sets = adoption.sets.count.counted("set")
+    let sets = adoption.count.counted("set")
     let changed = adoption.changes.count.counted("picture")
     let rows = adoption.changes.map { change in
       [Self.code(change.path), Self.escaped(change.text ?? "changed")]

@@ -43,7 +43,7 @@ package struct ExportFormatter {
   /// What an export has taken in of adopted catalogs, and which sets of the app became Monotint's.
   private static func adopted(_ sets: AdoptedSets, _ proof: AdoptionProof) -> [String] {
     var lines: [String] = []
-    let count = sets.unrecorded.count + proof.sets.count
+    let count = proof.count
     if count > 0, proof.changes.isEmpty {
       lines.append("\(count.counted("set")) adopted, 0 pixels changed.")
     } else if count > 0 {

@@ -34,8 +34,9 @@ import Testing
     #expect(try project.read("monotint.json") == expected && expected != configuration)
     let early = await CommandRun.monotint("verify", in: project.folder)
     #expect(early.output.contains("the last export has not taken in 5 adopted sets"), "\(early)")
-    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    let export = await CommandRun.monotint("export", "--adopt", "-o", "proof.md", in: project.folder)
     #expect(export.status == .clean && export.output.contains("5 sets adopted, 0 pixels changed.\n"), "\(export)")
+    #expect(try project.read("proof.md") == "### Monotint: 5 sets adopted, 0 pictures changed\n")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     let after = try project.tree()
     for (path, file) in before { #expect(after[path] == file, "\(path)") }

@@ -15,7 +15,9 @@ function drawChanges() {
     // A project without bars has no link to them.
     document.querySelector(".top nav a").before(byID("nav-changes"));
   }
-  byID("changes-empty").hidden = count > 0;
+  byID("changes-adopted").hidden = !changes.adopted;
+  byID("changes-adopted").textContent = changes.adopted ?? "";
+  byID("changes-empty").hidden = count > 0 || Boolean(changes.adopted);
 
   for (const kind of ["constants", "tokens"]) {
     const list = byID(`changes-${kind}`);
@@ -47,8 +49,16 @@ const differenceShades = (isDark) => (isDark
   : { went: [200, 20, 40], came: [20, 125, 55], stays: [110, 110, 115] });
 
 const fileName = (path) => path.split("/").at(-1).replace(/\.svg$/i, "");
+/** A file in a catalog of the app, by the name of its set, which code uses, and its own name if that is another. */
+function nameInSet(path) {
+  const [set, ending] = path.split("/").at(-2)?.split(/\.(?=(?:image|symbol)set$)/) ?? [];
+  if (!ending) return null;
+  const file = path.split("/").at(-1);
+  return file.startsWith(`${set}.`) ? file : `${set}, ${file}`;
+}
+
 /** The icon's name, and what the picture is for if it is a variant. */
-const changeName = ({ path, set, variant }) => (variant ? `${set.split("/").at(-1)}, ${variant}` : fileName(path));
+const changeName = ({ path, set, variant }) => (variant ? `${set.split("/").at(-1)}, ${variant}` : nameInSet(path) ?? fileName(path));
 /** The group of an icon, where there are several. */
 const changeGroup = ({ set }) => (data.groups.length > 1 && set.includes("/") ? make("p", { className: "change-group" }, set.slice(0, set.lastIndexOf("/"))) : null);
 

@@ -82,8 +82,8 @@ package final class IconSummary: Sendable {
   package let weight: Double?
   /// Whether a part of the ink is much thicker than its lines.
   package let hasFill: Bool
-  /// Whether the ink is black or gray, as that of template images is. White and saturated ink is meant as it is.
-  package let isPlain: Bool
+  /// The mean colour of the ink; nil when there is none.
+  package let color: MeanColor?
 
   init(_ evidence: IconEvidence) {
     place = evidence.place(of: 0)
@@ -91,7 +91,7 @@ package final class IconSummary: Sendable {
     keepsSize = evidence.canvas == .file
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    isPlain = evidence.picture.hasPlainInk
+    color = MeanColor(ofInkIn: evidence.picture)
     guard evidence.problems.isEmpty else {
       box = nil
       weight = nil
@@ -110,7 +110,7 @@ package final class IconSummary: Sendable {
   package init(
     place: SourceRange, size: PointSize?, keepsSize: Bool = false, shape: PixelDigest,
     canvas: PixelBox, box: PixelBox?, weight: Double?, hasFill: Bool = false,
-    isPlain: Bool = true
+    color: MeanColor? = nil
   ) {
     self.place = place
     self.size = size
@@ -120,7 +120,7 @@ package final class IconSummary: Sendable {
     self.box = box
     self.weight = weight
     self.hasFill = hasFill
-    self.isPlain = isPlain
+    self.color = color
   }
 
   /// Whether alpha tells a picture.
@@ -129,7 +129,7 @@ package final class IconSummary: Sendable {
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
       place: SourceRange(file, place.range), size: size, keepsSize: keepsSize, shape: shape,
-      canvas: canvas, box: box, weight: weight, hasFill: hasFill, isPlain: isPlain)
+      canvas: canvas, box: box, weight: weight, hasFill: hasFill, color: color)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
@@ -151,27 +151,5 @@ extension [IconSummary] {
       return Int(Swift.max(size.width, size.height).rounded())
     }
     return Array<[IconSummary]>(groups.values)
-  }
-}
-
-extension PixelImage {
-  /// Whether the mean colour of the ink is black or gray: without a hue, and darker than white.
-  fileprivate var hasPlainInk: Bool {
-    var sum = SIMD3<Int>()
-    var alpha = 0
-    let bytes = rgba[...]
-    let pixels = bytes.span
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      let weight = Int(pixels[start + 3])
-      if weight == 0 { continue }
-      alpha += weight
-      let color = SIMD3(pixels[start], pixels[start + 1], pixels[start + 2])
-      // Most icons are black.
-      if color == .zero { continue }
-      sum &+= SIMD3(truncatingIfNeeded: color) &* weight
-    }
-    guard alpha > 0 else { return true }
-    let mean = sum / alpha
-    return mean.max() - mean.min() <= 40 && mean.max() <= 200
   }
 }

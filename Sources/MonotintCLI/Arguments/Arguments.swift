@@ -40,6 +40,14 @@ extension Arguments {
     value(Option(name: name, letter: letter, value: .text(placeholder), help: help))
   }
 
+  /// The values of an option that may be repeated.
+  mutating func texts(
+    _ name: String, _ letter: Character? = nil, takes placeholder: String, help: String
+  ) -> [String] {
+    options.append(Option(name: name, letter: letter, value: .text(placeholder), help: help))
+    return values[name, default: []]
+  }
+
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String
   ) -> Choice? {
@@ -87,7 +95,7 @@ extension Arguments {
 
 extension Arguments {
   /// Sorts words into options and operands. Options may follow operands, `--` ends them, and a repeated option replaces
-  /// the earlier one, unless it is one of pairs.
+  /// the earlier one, unless all of its values are read.
   mutating func parse(_ words: some Sequence<String>) throws(CommandError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {

@@ -18,8 +18,8 @@ struct ExportCommand: Command {
   let tokenInputs: [TokenInput]
   /// Where `--emit` writes the resolved design.
   let destination: Destination?
-  /// Where the page or the table about adopted pictures is written.
-  private let proof: Destination?
+  /// Where the page and the table about adopted pictures are written.
+  private let proofs: [Destination]
   private let isDryRun: Bool
   private let redrawsPictures: Bool
   private let adoptsFiles: Bool
@@ -31,8 +31,12 @@ struct ExportCommand: Command {
       "force", help: "replace the pictures of another librsvg, even if nobody can see the difference")
     adoptsFiles = arguments.flag(
       "adopt", help: "replace existing files at output paths that Monotint did not write")
-    proof = arguments.output(
-      help: "with --adopt: write what becomes of each picture that differs, as a page (.html) or a table (.md)")
+    proofs = arguments.texts(
+      "output", "o", takes: "FILE",
+      help: """
+        with --adopt: write what becomes of each picture that differs, as a page (.html) or a table (.md); repeat it for both
+        """
+    ).map(Destination.named)
     let emit = arguments.text(
       "emit", takes: "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output")
@@ -44,7 +48,7 @@ struct ExportCommand: Command {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    if proof != nil, !adoptsFiles { throw CommandError("--output goes with --adopt", help: Self.help) }
+    if !proofs.isEmpty, !adoptsFiles { throw CommandError("--output goes with --adopt", help: Self.help) }
     // `--force` is for somebody who does not want the pictures of an earlier run.
     let project = try invocation.project(at: redrawsPictures ? nil : invocation.cachingRenderers)
     var request = ExportRequest()
@@ -54,7 +58,7 @@ struct ExportCommand: Command {
     request.defersSignals = true
     request.accepted = try baseline.accepted(invocation)
     let outcome = try await Operations.export(project, request)
-    try await prove(outcome, of: project, invocation)
+    for proof in proofs { try await prove(outcome, of: project, to: proof, invocation) }
     if outcome.isRefused {
       try invocation.terminal.report("Nothing was written.")
     } else {
@@ -72,8 +76,9 @@ struct ExportCommand: Command {
   }
 
   /// Writes what becomes of the pictures that the app had.
-  private func prove(_ outcome: ExportOutcome, of project: Workspace, _ invocation: Invocation) async throws {
-    guard let proof else { return }
+  private func prove(
+    _ outcome: ExportOutcome, of project: Workspace, to proof: Destination, _ invocation: Invocation
+  ) async throws {
     if proof.file?.lowercased().hasSuffix(".md") == true {
       let table = ChangesTable(outcome.adoption).text
       try invocation.write(Array(table.utf8), to: proof)

@@ -117,7 +117,8 @@ struct InitCommand: Command {
     request.conversion = conversion
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
     if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
-    try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
+    let listsAll = invocation.options.listsAll || invocation.options.isVerbose
+    try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun, listsAll: listsAll))
     return .clean
   }
 

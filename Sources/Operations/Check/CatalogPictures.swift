@@ -161,16 +161,23 @@ struct CatalogPictures {
 
   // MARK: Verdicts
 
-  /// The paths of the sets whose picture would be suitable as a template image.
+  /// The paths of the sets whose picture would be suitable as a template image, and whose colour says nothing.
+  ///
+  /// A red or a white picture is meant as it is, unless the template images beside it are drawn in that colour too.
   var oneColored: Set<String> {
-    Set(
-      requests.compactMap { request in
-        guard case .judged(let judgement, _)? = outcomes[request.path], let summary = judgement.summary,
-          // A red or a white picture is meant as it is.
-          summary.isPlain, judgement.verdict != .unsuitable
-        else { return nil }
-        return request.set.path
-      })
+    let suitable = requests.compactMap { request -> (set: AssetSet, color: MeanColor?)? in
+      guard case .judged(let judgement, _)? = outcomes[request.path], let summary = judgement.summary,
+        judgement.verdict != .unsuitable
+      else { return nil }
+      return (request.set, summary.color)
+    }
+    let templates = Dictionary(grouping: suitable.filter { $0.set.isTemplate }, by: \.set.groups)
+    let found = suitable.filter { set, color in
+      guard let color, !color.isPlain else { return true }
+      let beside = templates[set.groups, default: []]
+      return beside.count { $0.color?.isLike(color) == true } * 2 > beside.count
+    }
+    return Set(found.map(\.set.path))
   }
 
   func verdict(on set: AssetSet, _ settings: RuleSettings) -> Judgement {

@@ -20,10 +20,15 @@ package struct AdoptionProof: Sendable {
     package let before, after: [UInt8]?
   }
 
-  /// The paths of the sets that the app had, and that belong to Monotint now.
+  /// The paths of the sets that the app had, and whose files Monotint writes now.
   package private(set) var sets: [String] = []
+  /// The paths of the sets that were adopted where they lie. Their pictures are the app's own, so none has changed.
+  package var setsInPlace: [String] = []
   /// By path.
   package private(set) var changes: [Change] = []
+
+  /// How many sets are Monotint's now.
+  package var count: Int { sets.count + setsInPlace.count }
 
   /// No sets.
   static let none = AdoptionProof()

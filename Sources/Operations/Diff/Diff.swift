@@ -45,7 +45,7 @@ package struct DesignChanges: Sendable {
     let known = try earlier.lockFile()
     adoption = try await AdoptionProof(plan, of: workspace, after: known, read: earlier.bytes(at:))
     difference.leaveOut(adoption)
-    try await difference.compareVectors(try PictureComparator(workspace))
+    try await difference.compareVectors(PictureComparator(workspace))
     let recorded = known?.adopted ?? [:]
     adoptedSets = plan.lock.adopted.keys.filter { recorded[$0] == nil }.sorted { $0.isBefore($1) }
   }

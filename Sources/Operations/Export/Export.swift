@@ -24,7 +24,7 @@ package struct ExportOutcome: Sendable {
   package let comparison: TreeComparison
   /// All findings, with the severities that the configuration sets, without those that are accepted.
   package let report: CheckReport
-  /// What becomes of the pictures of sets that were the app's; none unless files are adopted.
+  /// What becomes of the pictures of sets that were the app's. Files are replaced only if they are adopted.
   package let adoption: AdoptionProof
   /// Whether a finding is an error. Then nothing was written.
   package let isRefused: Bool
@@ -48,6 +48,7 @@ extension Operations {
         proof = try await AdoptionProof(
           plan, of: workspace, after: plan.locks.previous, read: workspace.bytes(at:))
       }
+      proof.setsInPlace = plan.adopted.unrecorded
       let onDisk = try comparison.findings(adopting: request.adoptsFiles, settings: rules)
       var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
       let isRefused = findings.hasErrors

@@ -62,38 +62,14 @@ extension Operations {
         throw InitProblem(
           "\(name) has errors, so nothing was adopted", help: "`monotint check` tells where they are")
       }
-      let chosen = try project.configuration.catalogs.enumerated().filter { _, known in
-        try request.paths.contains { try contains($0, known.path) }
-      }
-      guard !chosen.isEmpty else {
-        throw InitProblem(
-          "\(name) knows no catalog in \(request.paths.map { "“\($0)”" }.listed(atMost: 3))",
-          help: "`monotint init` adds the catalogs that are new; `monotint init --from .` adopts all that it knows")
-      }
-      var search = CatalogSearch(in: folder)
-      search.addLocks(ofProject: ".")
-      let owned = search.owned
+      let chosen = try chosen(by: request, in: project)
+      let adopter = CatalogAdopter(of: project, request)
       var catalogs: [AdoptionOutcome.Catalog] = []
-      var unread = UnreadPDFs()
-      var remains: [Diagnostic] = []
+      var findings: [Diagnostic] = []
       for (index, known) in chosen {
-        let contents = try await AssetCatalog(
-          known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
-        let included = contents.leavingOut(project.configuration.excluded.contains)
-        let sets = included.sets.count(where: \.isAdoptable)
-        let limits = project.judge.limits
-        unread.add(try await UnreadPDFs(in: included, limits: limits, at: renderers))
-        var conversion: CatalogConversion?
-        if let format = request.conversion {
-          conversion = try await CatalogConversion(included, to: format, limits: limits, at: renderers)
-        }
-        if !request.isDryRun, let conversion {
-          remains += try await conversion.write(in: folder, jobs: renderers.jobs)
-        }
-        catalogs.append(
-          AdoptionOutcome.Catalog(
-            path: known.path, sets: sets, wasAdopted: known.isAdopted, converted: conversion?.count ?? 0,
-            left: conversion?.left ?? []))
+        let (catalog, about) = try await adopter.adopt(known)
+        catalogs.append(catalog)
+        findings += about
         text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
       }
       let target = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
@@ -102,9 +78,23 @@ extension Operations {
         oldDrafts = removeOldDrafts(in: [Disk.parent(of: target)])
         if text.bytes != file.bytes { try Disk.write(text.bytes, to: target, followingLinks: false) }
       }
-      return AdoptionOutcome(
-        configuration: name, catalogs: catalogs, oldDrafts: oldDrafts, findings: unread.findings + remains)
+      return AdoptionOutcome(configuration: name, catalogs: catalogs, oldDrafts: oldDrafts, findings: findings)
     }
+  }
+
+  /// The catalogs of the configuration that the request names, with their places in its list.
+  private static func chosen(
+    by request: AdoptionRequest, in project: Workspace
+  ) throws -> [(index: Int, known: KnownCatalog)] {
+    let chosen = try project.configuration.catalogs.enumerated().filter { _, known in
+      try request.paths.contains { try contains($0, known.path) }
+    }
+    guard !chosen.isEmpty else {
+      throw InitProblem(
+        "\(project.configurationPath) knows no catalog in \(request.paths.map { "“\($0)”" }.listed(atMost: 3))",
+        help: "`monotint init` adds the catalogs that are new; `monotint init --from .` adopts all that it knows")
+    }
+    return chosen.map { (index: $0.offset, known: $0.element) }
   }
 
   /// Whether a path that was typed is that of a catalog, or of a folder around it.
@@ -113,5 +103,43 @@ extension Operations {
       throw OperationError("“\(typed)” is not in the project folder; write it relative to that")
     }
     return path == "." || path.isEmpty || path == catalog || catalog.hasPrefix(path + "/")
+  }
+}
+
+/// Adopts catalogs of a project where they lie, and converts their pictures if that is asked for.
+private struct CatalogAdopter {
+  private let project: Workspace
+  private let request: AdoptionRequest
+  /// The sets that an export writes.
+  private let owned: Set<String>
+
+  init(of project: Workspace, _ request: AdoptionRequest) {
+    self.project = project
+    self.request = request
+    var search = CatalogSearch(in: project.folder)
+    search.addLocks(ofProject: ".")
+    owned = search.owned
+  }
+
+  /// - Returns: what becomes of the catalog; warnings about its PDF files, and findings about the temporary folders of killed
+  ///   runs.
+  func adopt(_ known: KnownCatalog) async throws -> (catalog: AdoptionOutcome.Catalog, findings: [Diagnostic]) {
+    let renderers = project.renderers
+    let limits = project.judge.limits
+    let contents = try await AssetCatalog(
+      known.path, in: project.folder, jobs: renderers.jobs, without: owned.contains)
+    let included = contents.leavingOut(project.configuration.excluded.contains)
+    var findings = try await UnreadPDFs(in: included, limits: limits, at: renderers).findings
+    var conversion: CatalogConversion?
+    if let format = request.conversion {
+      conversion = try await CatalogConversion(included, to: format, limits: limits, at: renderers)
+    }
+    if !request.isDryRun, let conversion {
+      findings += try await conversion.write(in: project.folder, jobs: renderers.jobs)
+    }
+    let catalog = AdoptionOutcome.Catalog(
+      path: known.path, sets: included.sets.count(where: \.isAdoptable), wasAdopted: known.isAdopted,
+      converted: conversion?.count ?? 0, left: conversion?.left ?? [])
+    return (catalog, findings)
   }
 }

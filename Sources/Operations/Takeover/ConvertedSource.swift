@@ -37,6 +37,16 @@ enum ConvertedSource {
     return Array("\(head[..<root.range.lowerBound])\(tag) \(size)>".utf8) + source.dropFirst(length)
   }
 
+  /// A converted source whose picture is stretched to another size.
+  static func stretched(_ source: [UInt8], width: Double, height: Double) -> [UInt8] {
+    let head = String(decoding: source.prefix(1024), as: UTF8.self)
+    guard let root = head.firstMatch(of: /<svg\b[^>]*>/) else { return source }
+    let tag = root.output.replacing(/\s(width|height)="[^"]*"/, with: "").dropLast()
+    let size = "width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\""
+    let length = head[..<root.range.upperBound].utf8.count
+    return Array("\(head[..<root.range.lowerBound])\(tag) \(size)>".utf8) + source.dropFirst(length)
+  }
+
   /// The digest of the PDF that a source was made from; nil for any other source.
   static func digest(in source: [UInt8]) -> ContentDigest? {
     let head = String(decoding: source.prefix(512), as: UTF8.self)

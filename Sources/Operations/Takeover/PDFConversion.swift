@@ -30,23 +30,39 @@ struct PDFConversion {
       let converted = await Concurrency.map(Array(part), width: renderers.jobs) { page in
         await Drawn.make(of: page, with: converter, limits)
       }
-      let paths = part.map(\.path)
-      let results = try await renderers.perform(part.count, limits: limits) { number in
-        guard case .success(let drawn) = converted[number] else {
-          return .done(IconJob.Result(Judgement(paths[number], [], summary: nil)))
-        }
-        let file = SourceFile(path: paths[number], bytes: drawn.drawing)
-        return .job(IconJob(.comparison(reference: drawn.reference), file: file, judge: judge))
-      }
-      found += zip(converted, results).map { drawn, result in
-        drawn.flatMap { drawn in
-          guard let difference = result.difference else { return .failure(.notConverted) }
-          if let obstacle = Self.obstacle(difference) { return .failure(obstacle) }
-          return .success(drawn.source)
-        }
+      let placed = try await differences(from: converted, in: Array(part), judge, drawing: \.placed)
+      let stretched = try await differences(from: converted, in: Array(part), judge, drawing: \.stretched)
+      for (number, drawn) in converted.enumerated() {
+        found.append(drawn.flatMap { Self.source(of: $0, placed: placed[number], stretched: stretched[number]) })
       }
     }
     return found
+  }
+
+  /// How the drawings of PDF files differ from poppler's; nil where there is none.
+  private func differences(
+    from converted: [Result<Drawn, TakeoverObstacle>], in pages: [Page], _ judge: IconJudge,
+    drawing: @escaping @Sendable (Drawn) -> [UInt8]?
+  ) async throws -> [RendererDifference?] {
+    let results = try await renderers.perform(pages.count, limits: limits) { number in
+      guard case .success(let drawn) = converted[number], let bytes = drawing(drawn) else {
+        return .done(IconJob.Result(Judgement(pages[number].path, [], summary: nil)))
+      }
+      let file = SourceFile(path: pages[number].path, bytes: bytes)
+      return .job(IconJob(.comparison(reference: drawn.reference), file: file, judge: judge))
+    }
+    return results.map(\.difference)
+  }
+
+  /// The SVG of a PDF, if nobody sees a difference.
+  private static func source(
+    of drawn: Drawn, placed: RendererDifference?, stretched: RendererDifference?
+  ) -> Result<[UInt8], TakeoverObstacle> {
+    guard let placed else { return .failure(.notConverted) }
+    if let obstacle = obstacle(placed) { return .failure(obstacle) }
+    guard drawn.stretched != nil else { return .success(drawn.source) }
+    guard let stretched, obstacle(stretched) == nil else { return .failure(.fractions) }
+    return .success(drawn.source)
   }
 
   /// PNG files for each PDF, or why there are none. Poppler draws them.
@@ -93,7 +109,10 @@ struct PDFConversion {
     /// A PNG of the PDF at @3x.
     let reference: [UInt8]
     /// The SVG on the canvas of that PNG.
-    let drawing: [UInt8]
+    let placed: [UInt8]
+    /// The SVG stretched to that canvas, which is as right where a side has fractions of a pixel: renderers do either. nil if
+    /// there are none.
+    let stretched: [UInt8]?
 
     static let scale: Scale = 3
 
@@ -103,21 +122,29 @@ struct PDFConversion {
     ) async -> Result<Drawn, TakeoverObstacle> {
       do throws(PDFProblem) {
         let converted = try await converter.svg(of: page.bytes, limits).bytes
-        guard let (source, size) = ConvertedSource.make(converted, from: ContentDigest(of: page.bytes)),
+        let tidied = CairoSVG.tidied(converted)
+        guard let (source, size) = ConvertedSource.make(tidied, from: ContentDigest(of: page.bytes)),
           max(size.width, size.height) <= Double(IconCanvas.longestSide)
         else { return .failure(.notConverted) }
-        guard isWhole(size.width), isWhole(size.height) else { return .failure(.fractions) }
         let reference = try await converter.png(of: page.bytes, scale: scale, limits)
         guard let (width, height) = RasterHeader.size(reference) else { return .failure(.notConverted) }
-        let drawing = ConvertedSource.resized(
-          source, width: Double(width) / scale.pixelsPerPoint, height: Double(height) / scale.pixelsPerPoint)
-        return .success(Drawn(source: source, reference: reference, drawing: drawing))
+        let canvas = PointSize(
+          width: Double(width) / scale.pixelsPerPoint, height: Double(height) / scale.pixelsPerPoint)
+        var stretched: [UInt8]?
+        if !isWhole(size.width) || !isWhole(size.height) {
+          stretched = ConvertedSource.stretched(source, width: canvas.width, height: canvas.height)
+        }
+        return .success(
+          Drawn(
+            source: source, reference: reference,
+            placed: ConvertedSource.resized(source, width: canvas.width, height: canvas.height),
+            stretched: stretched))
       } catch {
         return .failure(.problem(error))
       }
     }
 
-    /// Whether a side has a whole number of pixels at @3x. Renderers place others differently.
+    /// Whether a side has a whole number of pixels, as exactly as poppler writes it. The canvas of 128.001 pixels has 129.
     private static func isWhole(_ side: Double) -> Bool {
       let pixels = side * scale.pixelsPerPoint
       return abs(pixels - pixels.rounded()) < 0.01

@@ -64,7 +64,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   }
   static let notConverted = Self("PDF that pdftocairo does not convert")
   static let fractions = Self(
-    "PDF whose sides have fractions of a pixel at @3x, so that its SVG would be placed differently")
+    "PDF whose sides have fractions of a pixel at @3x, so that it depends on the renderer where its edges lie")
   static let looksDifferentInXcode = Self("PDF whose SVG Xcode would draw differently")
   static let looksDifferent = Self("PDF that looks different as an SVG")
   static let lacksPart = Self("PDF of which the SVG lacks a part, or shows it otherwise")

@@ -27,33 +27,14 @@ struct TakeoverSources {
   func read(
     _ candidates: [TakeoverCandidate]
   ) async throws -> [Result<[PictureSlot: TakenSet.Picture], TakeoverObstacle>] {
-    let hasPDF = candidates.contains { $0.files.values.contains { PictureName($0)?.isPDF == true } }
-    let jobs = PictureJobs(IconJudge(limits: limits), hasPDF ? try PDFConverter() : nil)
-    var results: [Result<[PictureSlot: TakenSet.Picture], TakeoverObstacle>] = []
-    // The SVGs of converted files are held in memory, so there are not many at a time.
-    for part in candidates.parts(of: 64) {
-      let requests = part.flatMap(requests)
-      let subjects = await Concurrency.map(requests, width: renderers.jobs) { request in
-        await Self.subject(of: request, jobs)
-      }
-      let obstacles = try await renderers.perform(requests.count, limits: limits) { number in
-        switch subjects[number] {
-        case .success(.job(let job)): .job(job)
-        case .success(.unreadable): .done(TakeoverObstacle.unreadable as TakeoverObstacle?)
-        case .success(.unconverted): .done(nil)
-        case .failure(let obstacle): .done(obstacle)
-        }
-      } outcome: { number, _, result in
-        Self.obstacle(result.judgement, to: requests[number])
-      }
-      var remaining = zip(requests, obstacles).map { $0 }[...]
-      for candidate in part {
-        let own = Array(remaining.prefix(candidate.files.count))
-        remaining = remaining.dropFirst(own.count)
-        results.append(Result { () throws(TakeoverObstacle) in try Self.pictures(own) })
-      }
+    let requests = await Concurrency.map(candidates, width: renderers.jobs) { self.requests(of: $0) }
+    let obstacles = try await obstacles(to: requests.flatMap(\.self))
+    var remaining = zip(requests.flatMap(\.self), obstacles).map { $0 }[...]
+    return requests.map { own in
+      let part = Array(remaining.prefix(own.count))
+      remaining = remaining.dropFirst(own.count)
+      return Result { () throws(TakeoverObstacle) in try Self.pictures(part) }
     }
-    return results
   }
 
   private func requests(of candidate: TakeoverCandidate) -> [Request] {
@@ -69,18 +50,29 @@ struct TakeoverSources {
     }
   }
 
-  private static func subject(
-    of request: Request, _ jobs: PictureJobs
-  ) async -> Result<PictureSubject, TakeoverObstacle> {
-    switch request.content {
-    case .success(let bytes):
+  /// Why the picture of each request does not become a source.
+  private func obstacles(to requests: [Request]) async throws -> [TakeoverObstacle?] {
+    let subjects = requests.map(Self.subject)
+    let readable = subjects.compactMap { try? $0.get() }
+    var outcomes = try await SourcePictureJudge(IconJudge(limits: limits), at: renderers).outcomes(of: readable)[...]
+    return zip(requests, subjects).map { request, subject in
+      if case .failure(let obstacle) = subject { return obstacle }
+      switch outcomes.popFirst() {
+      case .judged(let judgement)?: return Self.obstacle(judgement, to: request)
+      case .unreadable?: return .unreadable
+      // A PDF that nothing reads here is taken as it is.
+      case .unconverted?, nil: return nil
+      }
+    }
+  }
+
+  private static func subject(of request: Request) -> Result<PictureSubject, TakeoverObstacle> {
+    request.content.flatMap { bytes in
       guard var name = PictureName(request.file) else { return .failure(.otherFormat) }
       // The slot gives the scale, whatever the name of the file says.
       if let scale = request.slot.scale { name = name.at(scale) }
       return .success(
-        await jobs.subject(
-          at: request.path, bytes: bytes, named: name, as: request.candidate.rendering))
-    case .failure(let obstacle): return .failure(obstacle)
+        PictureSubject(at: request.path, bytes: bytes, named: name, as: request.candidate.rendering))
     }
   }
 

@@ -31,35 +31,15 @@ struct SourcePictures {
   /// The outcomes in the order of the icons.
   func outcomes(of icons: [IconSource]) async throws -> [IconRenderer.Outcome] {
     guard !icons.isEmpty else { return [] }
-    let hasPDF = icons.contains { $0.pictures.values.contains { PictureName($0)?.isPDF == true } }
-    let jobs = PictureJobs(judge, hasPDF ? try PDFConverter() : nil)
+    let pictures = await Concurrency.map(icons, width: renderers.jobs) { self.pictures(of: $0) }
+    let judged = try await judged(pictures.flatMap(\.self))
     var outcomes: [IconRenderer.Outcome] = []
-    var unconverted = 0
-    // The SVGs of converted files are held in memory, so there are not many at a time.
-    for part in icons.parts(of: 64) {
-      let pictures = await Concurrency.map(Array(part), width: renderers.jobs) { self.pictures(of: $0) }
-      let all = pictures.flatMap(\.self)
-      let subjects = await Concurrency.map(all, width: renderers.jobs) { picture in
-        await subject(of: picture, jobs)
-      }
-      unconverted += zip(all, subjects).count { picture, subject in
-        if case .unconverted = subject { picture.isMain } else { false }
-      }
-      let judgements = try await renderers.perform(all.count, limits: judge.limits) { number in
-        switch subjects[number] {
-        case .job(let job): .job(job)
-        case .unreadable(let reason): .done(Self.unreadable(all[number].path, reason))
-        case .unconverted: .done(Self.unjudged(all[number].path))
-        }
-      } outcome: { _, _, result in
-        result.judgement
-      }
-      var remaining = zip(all, judgements).map { $0 }[...]
-      for (icon, own) in zip(part, pictures) {
-        outcomes.append(outcome(of: icon, Array(remaining.prefix(own.count))))
-        remaining = remaining.dropFirst(own.count)
-      }
+    var remaining = judged[...]
+    for (icon, own) in zip(icons, pictures) {
+      outcomes.append(outcome(of: icon, Array(remaining.prefix(own.count))))
+      remaining = remaining.dropFirst(own.count)
     }
+    let unconverted = judged.count { $0.picture.isMain && $0.isUnconverted }
     guard unconverted > 0, let first = outcomes.first else { return outcomes }
     outcomes[0] = IconRenderer.Outcome(
       first.source, first.icon, judgements: first.judgements,
@@ -86,12 +66,31 @@ struct SourcePictures {
 
   // MARK: Verdicts
 
-  private func subject(of picture: Picture, _ jobs: PictureJobs) async -> PictureSubject {
-    switch picture.content {
-    case .success(let bytes):
-      await jobs.subject(
-        at: picture.path, bytes: bytes, named: picture.name, as: picture.icon.rendering)
-    case .failure(let problem): .unreadable(problem.reason)
+  private struct Judged {
+    let picture: Picture
+    let judgement: Judgement
+    /// Whether it is a PDF, and nothing here reads PDF.
+    var isUnconverted = false
+  }
+
+  private func judged(_ pictures: [Picture]) async throws -> [Judged] {
+    let subjects = pictures.compactMap { picture in
+      (try? picture.content.get()).map {
+        PictureSubject(at: picture.path, bytes: $0, named: picture.name, as: picture.icon.rendering)
+      }
+    }
+    var outcomes = try await SourcePictureJudge(judge, at: renderers).outcomes(of: subjects)[...]
+    return pictures.map { picture in
+      if case .failure(let problem) = picture.content {
+        return Judged(picture: picture, judgement: Self.unreadable(picture.path, problem.reason))
+      }
+      switch outcomes.popFirst() {
+      case .judged(let judgement)?: return Judged(picture: picture, judgement: judgement)
+      case .unreadable(let reason)?:
+        return Judged(picture: picture, judgement: Self.unreadable(picture.path, reason))
+      case .unconverted?, nil:
+        return Judged(picture: picture, judgement: Self.unjudged(picture.path), isUnconverted: true)
+      }
     }
   }
 
@@ -107,13 +106,13 @@ struct SourcePictures {
     let verb = if count == 1 { "is" } else { "are" }
     return SourceRule.pdfNotJudged.finding(
       "\(count.counted("PDF")) \(verb) not judged, because pdftocairo is not installed",
-      help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", in: path)
+      help: PDFReader.installation, in: path)
   }
 
   // MARK: Sets
 
   private func outcome(
-    of icon: IconSource, _ judged: [(picture: Picture, judgement: Judgement)]
+    of icon: IconSource, _ judged: [Judged]
   ) -> IconRenderer.Outcome {
     let main = icon.files.compactMap { file in judged.first { $0.picture.path == file.path } }
     let others = judged.filter { !$0.picture.isMain }
@@ -121,7 +120,7 @@ struct SourcePictures {
     let unread = others.flatMap { $0.judgement.diagnostics.filter { $0.rule == IconRule.unreadable.id } }
     let findings = unread + sizeFindings(judged.map(\.picture))
     var contents: [(picture: Picture, bytes: [UInt8])] = []
-    for (picture, _) in judged {
+    for picture in judged.map(\.picture) {
       if case .success(let bytes) = picture.content { contents.append((picture: picture, bytes: bytes)) }
     }
     var planned: PlannedIcon?

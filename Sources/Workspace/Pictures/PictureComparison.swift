@@ -43,11 +43,10 @@ package struct PictureComparator: Sendable {
   private let judge: IconJudge
   private let drawable: DrawablePicture
 
-  /// - Throws: an error if there is no room for temporary files.
-  package init(_ workspace: Workspace) throws {
+  package init(_ workspace: Workspace) {
     renderers = workspace.renderers
     judge = workspace.judge
-    drawable = DrawablePicture(try PDFConverter(), judge.limits)
+    drawable = DrawablePicture(renderers, judge.limits)
   }
 
   /// The comparisons in the order of the pairs.
@@ -85,18 +84,22 @@ package struct PictureComparator: Sendable {
   }
 
   private func draw(_ requests: [Request]) async throws -> [[UInt8]?] {
-    let drawable = drawable
-    let files = await Concurrency.map(requests, width: renderers.jobs) { request -> SourceFile? in
-      if request.isTaken { return nil }
-      let scale = request.file.slot.scale ?? 1
-      let svg = await drawable.svg(of: request.file.bytes, ending: request.file.ending, scale: scale)
-      return svg.map { SourceFile(svg: request.file.path, bytes: $0) }
+    let drawn = requests.indices.filter { !requests[$0].isTaken }
+    let svgs = try await drawable.svgs(
+      of: drawn.map { index in
+        let file = requests[index].file
+        return DrawablePicture.Request(file.bytes, ending: file.ending, scale: file.slot.scale ?? 1)
+      })
+    var files = [SourceFile?](repeating: nil, count: requests.count)
+    for (index, svg) in zip(drawn, svgs) {
+      files[index] = svg.map { SourceFile(svg: requests[index].file.path, bytes: $0) }
     }
+    let sources = files
     let judge = judge
     return try await renderers.perform(requests.count, limits: judge.limits) { number in
       let request = requests[number]
       if request.isTaken { return .done(request.file.bytes as [UInt8]?) }
-      guard let file = files[number] else { return .done(nil) }
+      guard let file = sources[number] else { return .done(nil) }
       let inspection = IconInspection.Request(canvas: .file, scales: [request.scale], drawsPictures: true)
       return .job(IconJob(.inspection(inspection, .original), file: file, judge: judge))
     } outcome: { number, _, result in

@@ -136,6 +136,25 @@ extension CatalogRuleTests {
     #expect(try await messages("catalog-vector", text + "\n# a.svg\n" + drawing).count == count)
   }
 
+  /// Two images that preserve their data make one that does not odd, and three each further one.
+  @Test(arguments: [(1, 1, 0), (2, 1, 1), (2, 2, 0), (3, 2, 2), (5, 3, 0), (6, 3, 3)])
+  func `a small vector keeps its data where its siblings do`(preserving: Int, flat: Int, count: Int) async throws {
+    func entry(_ name: String, _ properties: String) -> String {
+      """
+      # icons/\(name).imageset/Contents.json
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ]\(properties) }
+      # icons/\(name).imageset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h\(8 + name.count)v4H4z"/></svg>
+      """
+    }
+    let property = #", "properties" : { "preserves-vector-representation" : true }"#
+    let sets = (0..<preserving).map { entry("p\($0)", property) } + (0..<flat).map { entry("f\($0)", "") }
+    #expect(try await messages("catalog-vector", sets.joined(separator: "\n")).count == count)
+    // Those of another folder are no siblings.
+    let elsewhere = sets.joined(separator: "\n").replacing("icons/p", with: "other/p")
+    #expect(try await messages("catalog-vector", elsewhere).isEmpty)
+  }
+
   @Test(arguments: [("256x256", 0), ("255x255", 1), ("12x256", 0)])
   func `a large picture alone at @1x needs no other`(size: String, count: Int) async throws {
     let text = #"{ "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "1x" } ] }"#
@@ -236,6 +255,23 @@ extension CatalogRuleTests {
     let template = #", "properties" : { "template-rendering-intent" : "template" }"#
     let sets =
       (0..<templates).map { entry("t\($0)", template) } + (0..<others).map { entry("o\($0)", "") }
+    #expect(try await messages("catalog-template-intent", sets.joined(separator: "\n")).count == count)
+  }
+
+  /// A red picture is meant as it is, unless the template images beside it are red too.
+  @Test(
+    arguments: [
+      ("#000", "#e00", 0), ("#e00", "#e00", 1), ("#e00", "#e60004", 1), ("#e00", "#00e", 0), ("#e00", "#000", 1),
+    ])
+  func `a colour that the templates have too says nothing`(templates: String, other: String, count: Int) async throws {
+    let sets = ["a", "b", "c", "d", "odd"].map { name in
+      """
+      # icons/\(name).imageset/Contents.json
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ]\(name == "odd" ? "" : #", "properties" : { "template-rendering-intent" : "template" }"#) }
+      # icons/\(name).imageset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path fill="\(name == "odd" ? other : templates)" d="M4 4h12v4H4z"/></svg>
+      """
+    }
     #expect(try await messages("catalog-template-intent", sets.joined(separator: "\n")).count == count)
   }
 

@@ -150,19 +150,25 @@ internal import Workspace
     #expect(ConvertedSource.digest(in: source.bytes)?.hexadecimal.count == 64)
   }
 
-  @Test func `a PDF keeps its size if that has whole pixels, and stays otherwise`() async throws {
+  /// 73, 72.001 and 71.97 pixels at @3x: nobody sees whether the picture is stretched to whole pixels.
+  @Test(arguments: [73 / 3.0, 72.001 / 3, 71.97 / 3])
+  func `the SVG of a PDF has its size`(side: Double) async throws {
     let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
     let circle = ##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##
-    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: 73 / 3.0))
+    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: side))
     let source = try #require(try await Self.takeover("A.xcassets", in: project).sources.first)
     let size = try #require(try SVGDrawing(bytes: source.bytes).intrinsicSize)
-    #expect(abs(size.width - 73 / 3.0) < 0.01 && abs(size.height - 73 / 3.0) < 0.01)
-    // 73.5, 72.6 and 72.06 pixels at @3x.
-    for size in [24.5, 24.2, 24.02] {
-      try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: size))
-      let left = try await Self.takeover("A.xcassets", in: project).left
-      #expect(left.first?.reason.hasPrefix("PDF whose sides have fractions of a pixel") == true, "\(size): \(left)")
-    }
+    #expect(abs(size.width - side) < 0.001 && abs(size.height - side) < 0.001)
+  }
+
+  /// 73.5, 72.6 and 72.06 pixels at @3x: some renderers stretch the picture to 74 or 73 pixels.
+  @Test(arguments: [24.5, 24.2, 24.02])
+  func `a PDF with fractions of a pixel that somebody sees stays`(side: Double) async throws {
+    let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
+    let circle = ##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##
+    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: side))
+    let left = try await Self.takeover("A.xcassets", in: project).left
+    #expect(left.first?.reason.hasPrefix("PDF whose sides have fractions of a pixel") == true, "\(side): \(left)")
   }
 
   /// Two squares of one grey, the second of which is multiplied by the first in the PDF, and lies over it in the SVG.
