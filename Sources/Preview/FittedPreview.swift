@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import Findings
+internal import Rendering
 internal import SwiftGeneration
 
 /// How many bytes of a page each kind of content may take, so that a page stays below 20 MB.
