@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Findings
 
 extension IconRule {
@@ -22,10 +23,9 @@ extension IconRule {
       ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
     ]
   ).shape { icon, limit in
-    // Lines are at least as wide as the mean thickness, which is known already.
-    guard icon.shape.thickness < limit, icon.lineWidth < limit else { return nil }
+    guard let width = icon.lineWidth(upTo: limit), width < limit else { return nil }
     return icon.finding(
-      "lines are \(Decimals.fixed(icon.lineWidth, places: 2)) pt thick on average, so they look grey",
+      "lines are \(Decimals.fixed(width, places: 2)) pt thick on average, so they look grey",
       help: "use a stroke of at least one point")
   }
 
@@ -35,15 +35,31 @@ extension IconRule {
 }
 
 extension IconEvidence {
-  /// How wide lines are on average, in points, if all parts of the picture are lines of one length.
+  /// How wide lines are on average, in points; nil if they are plainly thicker than two pixels.
+  ///
+  /// A thin line that lies across the pixels of the picture seems to be two pixels thick, so the icon
+  /// is drawn again, larger.
+  fileprivate func lineWidth(upTo limit: Double) -> Double? {
+    guard shape.thickness < 1.25 * max(limit, 2 / scale) else { return nil }
+    guard let drawing = try? SVGDrawing(bytes: file.bytes),
+      let large = try? drawing.render(longestSide: ColorReading.finest)
+    else { return shape.lineWidth(in: picture, ink) }
+    let points = Double(max(picture.width, picture.height)) / scale
+    let ink = Ink(large, canvas: PixelBox(of: large))
+    let shape = InkShape(large, ink, scale: Double(ColorReading.finest) / points)
+    return shape.lineWidth(in: large, ink)
+  }
+}
+
+extension InkShape {
+  /// How wide lines are on average, in points, if all parts of a picture are lines of one length.
   ///
   /// The mean thickness takes the ends of lines for sides: that of a dot is half of its width. A line
   /// of width w and length l has the area wl, and half of its outline is w + l.
-  fileprivate var lineWidth: Double {
-    let parts = Double(max(1, InkParts.drawn(picture, ink)))
-    guard shape.thickness > 0 else { return 0 }
-    let area = shape.area / parts
-    let half = area / shape.thickness
+  fileprivate func lineWidth(in picture: PixelImage, _ ink: Ink) -> Double {
+    guard thickness > 0 else { return 0 }
+    let area = area / Double(max(1, InkParts.drawn(picture, ink)))
+    let half = area / thickness
     let rest = half * half - 4 * area
     if rest < 0 { return area.squareRoot() }
     return (half - rest.squareRoot()) / 2

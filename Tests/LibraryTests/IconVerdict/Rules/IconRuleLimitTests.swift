@@ -93,6 +93,11 @@ import Testing
     ##"<path stroke="#000" stroke-width="\##(width)" d="M4 3l15 17M20 4L3 21M12 2l1 20"/>"##
   }
 
+  /// Lines in the middle between two rows of pixels.
+  private static func between(_ width: String) -> String {
+    ##"<path stroke="#000" stroke-width="\##(width)" d="M2 4h20M2 12h20M2 20h20"/>"##
+  }
+
   /// Lines that are three points long.
   private static func dashes(_ width: String) -> String {
     let lines = [6, 12.3, 18.6].map { y in "M4 \(y)h3M10 \(y)h3M16 \(y)h3" }.joined()
@@ -123,6 +128,8 @@ import Testing
       ##"<path stroke="#000" stroke-width=".62" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
     row("too-thin", "two pixels at @3x, of a ring", ring("10", ".6666667"), ring("10", ".6")),
     row("too-thin", "two pixels at @3x, across pixels", crossed("0.72"), crossed("0.6")),
+    // A line between two pixels seems to be as thick as both.
+    row("too-thin", "two pixels at @3x, between pixels", between("0.7"), between("0.3")),
     // The ends of a line are not its sides.
     row("too-thin", "two pixels at @3x, of short lines", dashes("0.72"), dashes("0.6")),
     row("edge-contact", "half of an edge", #"<path d="M4 0h12v9H4z"/>"#, #"<path d="M4 0h12.3333333v9H4z"/>"#),
@@ -251,7 +258,7 @@ import Testing
     let icon = #"<svg xmlns="http://www.w3.org/2000/svg" width="3.4" height="3.4"><path d="M0 1h3.4v1H0z"/></svg>"#
     let judge = IconJudge(settings: RuleSettings(["too-thin": .init(limit: 1.2)]), canvas: .file)
     let found = judge.judge(SourceFile(path: "icon.svg", text: icon)).diagnostics.first { $0.rule == "too-thin" }
-    #expect(found?.message.hasPrefix("lines are 1.0") == true, "\(found?.message ?? "nothing")")
+    #expect(found?.message.hasPrefix("lines are 0.98 pt thick") == true, "\(found?.message ?? "nothing")")
   }
 
   @Test(
