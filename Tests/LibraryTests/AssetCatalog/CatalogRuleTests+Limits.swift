@@ -96,6 +96,24 @@ extension CatalogRuleTests {
     #expect(found.map(\.help) == [help])
   }
 
+  /// Xcode takes an SVG for a symbol by this text, or by its id.
+  @Test(arguments: [
+    (#"<text id="template-version">Template v.3.0</text>"#, 0), (#"<text>Template v.3.0</text>"#, 0), ("", 1),
+    ("<text>Template</text>", 1),
+  ])
+  func `a symbol has to say that it is one`(version: String, count: Int) async throws {
+    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
+    let text = """
+      # a.symbolset/Contents.json
+      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
+      # a.symbolset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg">\(version)<g id="Guides">\(lines.joined())</g>\
+      <g id="Symbols"><g id="Regular-M"><path d="M0 0h9v70h-9z"/></g></g></svg>
+      """
+    let found = try await messages("catalog-symbol-template", text)
+    #expect(found.filter { $0.contains("no text says “Template v.3.0”") }.count == count, "\(found)")
+  }
+
   @Test func `a folder in a set is called one`() async throws {
     let text = """
       { "images" : [ { "filename" : "a.png", "idiom" : "universal" } ] }

@@ -33,4 +33,14 @@ internal import Workspace
     let root = try #require(JSONReader.read(file).value?.object)
     #expect(root["tabBar"]?.object?["label"]?.object?["tracking"]?.number == tracking)
   }
+
+  @Test(arguments: ["3", nil]) func `the badge of a tab is in the document`(badge: String?) throws {
+    var design = DesignSamples.current
+    design.items[0].badge = badge
+    let document = DesignDocument(design, constants: .none, configuration: Configuration())
+    let file = SourceFile(path: "design.json", bytes: document.json.bytes)
+    let root = try #require(JSONReader.read(file).value?.object)
+    let item = try #require(root["tabBar"]?.object?["items"]?.array?.first?.object)
+    #expect(item["badge"]?.string == badge && item.contains("badge"))
+  }
 }
