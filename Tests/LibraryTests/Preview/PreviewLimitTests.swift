@@ -2,6 +2,7 @@
 @testable import Color
 internal import DesignTokens
 import Drawing
+import Foundation
 internal import Findings
 internal import IconVerdict
 @testable import Operations
@@ -280,7 +281,7 @@ import Testing
     }
     let icon = PreviewChanges.Icon(path: "a", kind: .added, set: "a", variant: .plain, before: nil, after: [1, 2, 3])
     preview.changes = PreviewChanges(
-      revision: "HEAD", constants: [], tokens: (0..<100).map(change), icons: [icon, icon])
+      revision: "HEAD", adopted: nil, constants: [], tokens: (0..<100).map(change), icons: [icon, icon])
     let fitted = FittedPreview(preview, PageRoom(changes: 1000))
     let shown = try #require(fitted.preview.changes)
     #expect((1..<100).contains(shown.tokens.count) && shown.icons.count == 2)

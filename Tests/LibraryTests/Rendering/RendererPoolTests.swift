@@ -3,6 +3,7 @@ internal import Drawing
 import Foundation
 internal import IconVerdict
 internal import Operations
+internal import Platform
 internal import Rendering
 import Synchronization
 import TestSupport
