@@ -107,18 +107,18 @@ package struct AppIconPicture {
   /// The share of the picture that may have a colour, for edges that a renderer or a file rounds.
   private static let mostColored = 0.005
   /// How far the channels of a gray pixel may be apart.
-  private static let grayTolerance = 8
+  private static let grayTolerance: UInt8 = 8
 
   /// The share of the visible pixels that are not gray.
   private var coloredShare: Double {
     var visible = 0
     var colored = 0
-    for start in stride(from: 0, to: picture.rgba.count, by: 4) where picture.rgba[start + 3] > 8 {
+    let bytes = picture.rgba[...]
+    let pixels = bytes.span
+    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] > 8 {
       visible += 1
-      let channels = picture.rgba[start..<start + 3].map(Int.init)
-      let most = max(channels[0], channels[1], channels[2])
-      let least = min(channels[0], channels[1], channels[2])
-      if most - least > Self.grayTolerance { colored += 1 }
+      let color = SIMD3(pixels[start], pixels[start + 1], pixels[start + 2])
+      if color.max() - color.min() > Self.grayTolerance { colored += 1 }
     }
     if visible == 0 { return 0 }
     return Double(colored) / Double(visible)

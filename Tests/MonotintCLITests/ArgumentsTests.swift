@@ -191,7 +191,7 @@ import Testing
   @Test func `a current folder that is gone`() async throws {
     let project = try TemporaryProject(["gone/file": ""])
     let run = try ProgramRun(
-      ["-c", #"cd gone && rm -r ../gone && exec "$0" --version"#, Program.path], in: project.folder,
+      ["-c", #"cd gone && rm -r ../gone && exec "$0" export"#, Program.path], in: project.folder,
       executable: "/bin/sh")
     let end = await run.end()
     #expect(end.status == 2 && !end.isSignal)

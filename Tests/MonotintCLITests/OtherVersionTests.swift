@@ -7,8 +7,8 @@ import Testing
 /// Output of other versions of Monotint, and the version that a configuration asks for.
 @Suite struct OtherVersionTests {
   @Test(arguments: [
-    (1, "an older", "delete monotint.lock, and run `monotint export --adopt`"), (2, "an older", "delete monotint.lock"),
-    (4, "a newer", "install the newer version"), (99, "a newer", "install the newer version"),
+    (1, "an older", "delete monotint.lock, and run `monotint export --adopt`"), (3, "an older", "delete monotint.lock"),
+    (5, "a newer", "install the newer version"), (99, "a newer", "install the newer version"),
   ])
   func `a lock file of another format is refused, and nothing is changed`(
     version: Int, age: String, help: String
@@ -16,7 +16,7 @@ import Testing
     let project = try TemporaryProject(SampleFiles.all)
     try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
     let lock = try project.read("monotint.lock")
-    try project.write("monotint.lock", lock.replacing("\"version\": 3", with: "\"version\": \(version)"))
+    try project.write("monotint.lock", lock.replacing("\"version\": 4", with: "\"version\": \(version)"))
     try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
     let before = try project.tree()
     for words in [["export"], ["export", "--adopt"], ["export", "--force"], ["verify"]] {

@@ -274,7 +274,7 @@ import Testing
 
   @Test func `a newer lock file is not touched`() async throws {
     let project = try await exported()
-    try Self.edit("monotint.lock", "\"version\": 3", "\"version\": 99")(project)
+    try Self.edit("monotint.lock", "\"version\": 4", "\"version\": 99")(project)
     for command in ["verify", "export"] {
       let run = await CommandRun.monotint(command, in: project.folder)
       #expect(run.status == .failure && run.errorOutput.contains("was written by a newer Monotint"))

@@ -48,7 +48,7 @@ final class TriedIcon {
 
   /// The icon after a repair; nil if the repair is not safe, or does not settle what it should.
   func repaired(by repair: IconFixer.Repair) -> TriedIcon? {
-    let attempt = Attempt(what: repair.what, edits: repair.edits)
+    let attempt = Attempt(what: repair.what, edits: repair.edits, settles: repair.settles)
     if let known = outcomes[attempt] { return known }
     let outcome = outcome(of: repair)
     outcomes[attempt] = .some(outcome)
@@ -63,10 +63,11 @@ final class TriedIcon {
     return after
   }
 
-  /// A repair of the icon. Two that say and change the same are proved in the same way.
+  /// A repair of the icon. Two that say, change and settle the same are proved in the same way.
   private struct Attempt: Hashable {
     let what: String
     let edits: [TextEdit]
+    let settles: [String]
   }
 
   /// A parsed document on the heap, so that it can be kept for the next size.

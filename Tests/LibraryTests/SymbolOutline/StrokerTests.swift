@@ -40,10 +40,6 @@ import Testing
     return Subpath(Vector(start.0, start.1), [segment])
   }
 
-  /// A curve that is narrower than its line, and a corner at its end.
-  private static let tightCorner = Subpath(
-    Vector(4, 16), [.curve(Vector(12, 16), Vector(12, 16), to: Vector(12, 15.6)), .line(to: Vector(20, 15.6))])
-
   /// Four curves around a centre.
   static func circle(radius: Double) -> Subpath {
     let handle = radius * 0.5522847498307936
@@ -74,7 +70,6 @@ import Testing
       lines.append(
         Line("short sides, \(join)", style, path([(4, 12), (11, 12), (11.5, 11), (12, 13), (20, 12)])))
       lines.append(Line("needle, \(join)", style, path([(4, 12), (20, 12.6), (4, 13)])))
-      lines.append(Line("corner after a tight curve, \(join)", style, tightCorner))
     }
     lines.append(Line("back on itself", round, path([(4, 12), (18, 12), (8, 12)])))
     lines.append(Line("arch", round, curve((4, 18), (4, 4), (20, 4), (20, 18))))

@@ -150,7 +150,7 @@ import Testing
         == true)
     #expect(Self.message("faint", #"<path opacity=".2" d="M4 4h16v16H4z"/>"#) == "the ink is at most 20 % opaque")
     let thin = ##"<path stroke="#000" stroke-width=".6" d="M4 4.5h16M4 10.5h16M4 16.5h16"/>"##
-    #expect(Self.message("too-thin", thin) == "lines are 0.61 pt thick on average, so they look grey")
+    #expect(Self.message("too-thin", thin) == "lines are 0.60 pt thick on average, so they look grey")
   }
 
   @Test(arguments: [80, 81])

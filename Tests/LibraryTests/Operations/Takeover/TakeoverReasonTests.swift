@@ -199,11 +199,21 @@ internal import Workspace
 
   @Test func `a PDF whose SVG shows something else stays`() async throws {
     let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
-    // Poppler makes a mask of a group's opacity, and Xcode draws no masks.
+    // A group's opacity is a mask in poppler's SVG, and becomes an opacity in the file that is kept.
     try project.write(
       "A.xcassets/a.imageset/x.pdf",
       try Self.pdf(
         ##"<g opacity=".5"><circle fill="#00f" cx="9" cy="9" r="7"/><circle fill="#f00" cx="14" cy="14" r="7"/></g>"##))
+    #expect(try await Self.takeover("A.xcassets", in: project).taken.count == 1)
+    // A mask that fades stays a mask, and Xcode draws those wrongly.
+    try project.write(
+      "A.xcassets/a.imageset/x.pdf",
+      try Self.pdf(
+        ##"""
+        <defs><linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient>
+        <mask id="m"><rect width="24" height="24" fill="url(#g)"/></mask></defs>
+        <g mask="url(#m)"><circle fill="#00f" cx="9" cy="9" r="7"/><circle fill="#f00" cx="14" cy="14" r="7"/></g>
+        """##))
     #expect(try await Self.takeover("A.xcassets", in: project).left.map(\.reason).first?.hasPrefix("PDF") == true)
     try project.write("A.xcassets/a.imageset/x.pdf", "%PDF-1.4 and no more %%EOF")
     #expect(
