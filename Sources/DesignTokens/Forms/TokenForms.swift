@@ -2,7 +2,9 @@ internal import Findings
 
 /// The forms that are known, and how a file shows its form.
 ///
-/// A new form is a file with a type that conforms to `TokenForm`, and a row here.
+/// A new form is a file with a type that conforms to `TokenForm`, and a row in one of these lists. `ofFiles` asks
+/// `recognizes`, with the top of the file; `ofTokens` asks `isTrace` of every group and token, if no form of files was
+/// recognised. Its `converted` gives tokens with `$value`.
 enum TokenForms {
   /// Forms that the top of a file shows, in the order in which they are asked.
   private static let ofFiles: [any TokenForm] = [
