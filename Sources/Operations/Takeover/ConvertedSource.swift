@@ -29,22 +29,27 @@ enum ConvertedSource {
 
   /// A converted source with another canvas, on which the picture has its place and its size.
   static func resized(_ source: [UInt8], width: Double, height: Double) -> [UInt8] {
-    let head = String(decoding: source.prefix(1024), as: UTF8.self)
-    guard let root = head.firstMatch(of: /<svg\b[^>]*>/) else { return source }
-    let tag = root.output.replacing(/\s(width|height|viewBox)="[^"]*"/, with: "").dropLast()
-    let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
-    let length = head[..<root.range.upperBound].utf8.count
-    return Array("\(head[..<root.range.lowerBound])\(tag) \(size)>".utf8) + source.dropFirst(length)
+    replacing(
+      /\s(width|height|viewBox)="[^"]*"/, inRootOf: source,
+      with: "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\"")
   }
 
   /// A converted source whose picture is stretched to another size.
   static func stretched(_ source: [UInt8], width: Double, height: Double) -> [UInt8] {
+    replacing(
+      /\s(width|height)="[^"]*"/, inRootOf: source,
+      with: "width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\"")
+  }
+
+  /// A converted source whose root has other attributes in place of some.
+  private static func replacing(
+    _ attributes: Regex<(Substring, Substring)>, inRootOf source: [UInt8], with others: String
+  ) -> [UInt8] {
     let head = String(decoding: source.prefix(1024), as: UTF8.self)
     guard let root = head.firstMatch(of: /<svg\b[^>]*>/) else { return source }
-    let tag = root.output.replacing(/\s(width|height)="[^"]*"/, with: "").dropLast()
-    let size = "width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\""
+    let tag = root.output.replacing(attributes, with: "").dropLast()
     let length = head[..<root.range.upperBound].utf8.count
-    return Array("\(head[..<root.range.lowerBound])\(tag) \(size)>".utf8) + source.dropFirst(length)
+    return Array("\(head[..<root.range.lowerBound])\(tag) \(others)>".utf8) + source.dropFirst(length)
   }
 
   /// The digest of the PDF that a source was made from; nil for any other source.
