@@ -37,7 +37,7 @@ extension TokenResolution {
       if let example = type.list?.example {
         return wrongKind(literal, "an object", help: "write \(example)")
       }
-      let parts = Self.list(required.map { "\"\($0)\"" })
+      let parts = required.map { "\"\($0)\"" }.joinedWithAnd
       return wrongKind(literal, "a \(type.type.rawValue)", help: "write an object with \(parts)")
     }
     let object = withStandardNames(written, of: literal, as: type.type)

@@ -121,7 +121,8 @@ extension TokenResolution {
     if unknown.count == object.members.count, !unknown.isEmpty {
       // The object means something else, which one finding says.
       add(
-        findingKind, .value, "\(literal.name) holds \(Self.list(unknown.map(\.key))), but needs \(Self.list(required))",
+        findingKind, .value,
+        "\(literal.name) holds \(unknown.map(\.key).joinedWithAnd), but needs \(required.joinedWithAnd)",
         help: "write \(quoted(required)) instead, or change the $type", at: literal.place,
         isMildInDrafts: kind != .value)
       return false
@@ -136,13 +137,8 @@ extension TokenResolution {
     let missing = required.filter { !object.contains($0) }
     guard !missing.isEmpty else { return true }
     add(
-      findingKind, .value, "\(literal.name) lacks \(Self.list(missing))", help: "add \(quoted(missing))",
+      findingKind, .value, "\(literal.name) lacks \(missing.joinedWithAnd)", help: "add \(quoted(missing))",
       at: literal.place, isMildInDrafts: true)
     return false
-  }
-
-  static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -87,11 +87,10 @@ struct FittedPreview {
     if count > 0 { leftOut.append("\(count) of \(all.counted(noun))") }
   }
 
-  /// "100 of 5000 icons and 3 of 900 findings"; nil if everything is there.
+  /// What is left out, as in "100 of 5000 icons and 3 of 900 findings"; nil if nothing is.
   var words: String? {
-    guard let last = leftOut.last else { return nil }
-    if leftOut.count == 1 { return last }
-    return leftOut.dropLast().joined(separator: ", ") + " and " + last
+    if leftOut.isEmpty { return nil }
+    return leftOut.joinedWithAnd
   }
 }
 

@@ -29,7 +29,7 @@ package struct FindingCounts: Sendable {
   /// All that was judged: "202 icons and 1 token file"; nil for nothing.
   private var whole: String? {
     let counts = kinds.filter { $0.all > 0 }.map { $0.all.counted($0.noun) }
-    if !counts.isEmpty { return Self.joined(counts) }
+    if !counts.isEmpty { return counts.map(Visible.text).joinedWithAnd }
     guard report.catalogs > 0 else { return nil }
     return report.catalogs.counted("catalog")
   }
@@ -48,7 +48,7 @@ package struct FindingCounts: Sendable {
     } else if others.count > 1 {
       parts.append("\(others.count) other files")
     }
-    return Self.joined(parts)
+    return parts.map(Visible.text).joinedWithAnd
   }
 
   /// The kinds of files that were judged: how many, and how many of them have findings.
@@ -60,12 +60,5 @@ package struct FindingCounts: Sendable {
     return [("icon", icons), ("image set", sets), ("token file", tokens)].map { noun, paths in
       (noun, paths.count, paths.intersection(found).count)
     }
-  }
-
-  /// "a", "a and b", "a, b and c".
-  private static func joined(_ parts: [String]) -> String {
-    let parts = parts.map(Visible.text)
-    let last = parts.suffix(2).joined(separator: " and ")
-    return (parts.dropLast(2) + [last]).joined(separator: ", ")
   }
 }

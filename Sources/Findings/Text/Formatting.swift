@@ -26,6 +26,12 @@ extension [String] {
     if count <= limit { return first }
     return "\(first) and \(count - limit) more"
   }
+
+  /// "a", "a and b", "a, b and c".
+  package var joinedWithAnd: String {
+    let last = suffix(2).joined(separator: " and ")
+    return (dropLast(2) + [last]).joined(separator: ", ")
+  }
 }
 
 extension Int {

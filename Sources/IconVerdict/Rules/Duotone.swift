@@ -9,7 +9,7 @@ extension IconRule {
   ).template { icon, _ in
     guard icon.opacity.sloping < 0.1, icon.opacity.levels.count > 1 else { return nil }
     let levels = icon.opacity.levels.map(\.alpha).sorted(by: >).map { "\(Decimals.fixed($0 * 100, places: 0)) %" }
-    let words = levels.dropLast().joined(separator: ", ") + " and " + levels[levels.count - 1]
-    return icon.finding("the icon has parts of \(words) opacity; the fainter ones stay lighter once tinted")
+    return icon.finding(
+      "the icon has parts of \(levels.joinedWithAnd) opacity; the fainter ones stay lighter once tinted")
   }
 }

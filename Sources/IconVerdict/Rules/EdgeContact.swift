@@ -52,11 +52,11 @@ extension IconRule {
 
   /// As in "the top and left edges".
   private static func words(for edges: [CanvasEdge]) -> String {
-    let names = edges.map { "\($0)" }
-    switch names.count {
+    let names = edges.map { "\($0)" }.joinedWithAnd
+    switch edges.count {
     case CanvasEdge.allCases.count: return "all four edges"
-    case 1: return "the \(names[0]) edge"
-    default: return "the \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) edges"
+    case 1: return "the \(names) edge"
+    default: return "the \(names) edges"
     }
   }
 }

@@ -98,8 +98,7 @@ package struct ConfigurationReader {
     }
     guard !scales.isEmpty, scales.count == numbers.count, Set(scales).count == scales.count else {
       let known = Scale.allCases.map { "\($0.factor)" }
-      let list = known.dropLast().joined(separator: ", ") + " and \(Scale.largest.factor)"
-      return wrong(value, "a list of the scales \(list), each at most once")
+      return wrong(value, "a list of the scales \(known.joinedWithAnd), each at most once")
     }
     configuration.catalog.scales = scales.sorted()
   }

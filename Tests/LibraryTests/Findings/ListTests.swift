@@ -8,6 +8,11 @@ import Testing
   func `the first three of a list`(count: Int, expected: String) {
     #expect("abcdef".prefix(count).map(String.init).listed(atMost: 3) == expected)
   }
+
+  @Test(arguments: [(0, ""), (1, "a"), (2, "a and b"), (3, "a, b and c"), (4, "a, b, c and d")])
+  func `a whole list in words`(count: Int, expected: String) {
+    #expect("abcd".prefix(count).map(String.init).joinedWithAnd == expected)
+  }
 }
 
 /// Texts for people, for URLs and for machines.
