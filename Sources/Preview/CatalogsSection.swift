@@ -11,7 +11,7 @@ struct CatalogsSection {
   private(set) var leftOut = 0
   private var room: Int
 
-  /// - Parameter room: in bytes of HTML.
+  /// - Parameter room: how many bytes of HTML the section may take.
   init(_ catalogs: [PreviewCatalog], room: Int = .max) {
     self.room = room
     count = catalogs.reduce(0) { $0 + $1.tiles.count }

@@ -19,7 +19,7 @@ struct ConstantsSection {
   private let shapes: ConstantShapes
   private let pairs: ColorPairs
 
-  /// - Parameter room: in bytes of HTML.
+  /// - Parameter room: how many bytes of HTML the section may take.
   init(_ constants: Constants, room: Int = .max) {
     let all = constants.root.all
     self.room = room

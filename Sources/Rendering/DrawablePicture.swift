@@ -37,7 +37,7 @@ package struct DrawablePicture: Sendable {
   package func svgs(of pictures: [Request]) async throws -> [[UInt8]?] {
     let pdfs = pictures.filter(\.isPDF)
     let reader = pdfs.isEmpty ? nil : try PDFReader(renderers)
-    // Their paths are in no message.
+    // No message names these files, so they need no path.
     let files = pdfs.map { SourceFile(path: "", bytes: $0.bytes) }
     var pages = (try await reader?.pictures(of: files, limits) ?? [])[...]
     return pictures.map { picture in

@@ -131,7 +131,7 @@ private struct AlphaSums {
 
 /// How many parts the ink of a picture has: shapes that do not touch, and holes in them.
 enum InkParts {
-  /// In the picture, without specks: a gap that is thinner than a pixel breaks into many of them.
+  /// In the picture. Specks do not count, because a gap that is thinner than a pixel shows as a row of specks.
   static func drawn(_ picture: PixelImage, _ ink: Ink) -> Int {
     let half = Int(ink.strongest) / 2
     let pixels = picture.rgba

@@ -60,7 +60,7 @@ struct TakeoverSources {
       switch outcomes.popFirst() {
       case .judged(let judgement)?: return Self.obstacle(judgement, to: request)
       case .unreadable?: return .unreadable
-      // A PDF that nothing reads here is taken as it is.
+      // Without a reader of PDF on this machine, the PDF is taken as it is.
       case .unconverted?, nil: return nil
       }
     }

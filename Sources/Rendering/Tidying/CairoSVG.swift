@@ -211,7 +211,7 @@ private struct CairoDocument {
     return shape.property("fill-opacity") ?? "1"
   }
 
-  /// The path of a mask that is one opaque shape, as a clip; nil for any other mask.
+  /// The path that clips as a mask of one opaque shape masks; nil for any other mask.
   func clip(ofMask id: String) -> String? {
     guard let shape = shape(ofMask: id), shape.name == "path", shape["transform"] == nil, let data = shape["d"]?.text,
       !data.contains(where: "<>&\"".contains), Double(shape.property("fill-opacity") ?? "1") == 1,

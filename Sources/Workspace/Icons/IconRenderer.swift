@@ -71,7 +71,7 @@ struct IconRenderer: Sendable {
 
   private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
     // An icon is large, so the list of files has its index.
-    let files = icons.indices.flatMap { index in icons[index].files.map { (icon: index, $0.variant, $0.path) } }
+    let files = icons.indices.flatMap { index in icons[index].files.map { (index, $0.variant, $0.path) } }
     var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
       let (index, variant, path) = files[number]
       let icon = icons[index]
@@ -83,11 +83,10 @@ struct IconRenderer: Sendable {
         return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
       }
     } outcome: { number, job, result in
-      let (icon, variant, path) = files[number]
-      let name = icons[icon].name
+      let (index, variant, path) = files[number]
       let judgement = result.judgement.moved(to: SourceFile(path: path, reader: readAgain))
       var drawn = Drawn(variant: variant, judgement: judgement)
-      if let drawing = result.drawing { drawn.take(drawing, of: name, drawnFrom: job.file) }
+      if let drawing = result.drawing { drawn.take(drawing, of: icons[index].name, drawnFrom: job.file) }
       return drawn
     }
     var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
