@@ -38,6 +38,7 @@ func svg(_ attributes: String, _ content: String = "") -> [UInt8] {
     ("width='100%' height='100%' viewBox='1 2 10 20'", PointSize(width: 10, height: 20)),
     ("width='20' viewBox='0 0 10 5'", PointSize(width: 20, height: 10)),
     ("width='100%' height='3pc' viewBox='0 0 10 5'", PointSize(width: 96, height: 48)),
+    ("width='18pt' viewBox='0 0 10 5'", PointSize(width: 24, height: 12)),
     ("width='0' height='2'", PointSize(width: 0, height: 2)),
     ("", nil),
     ("width='100%' height='100%'", nil),

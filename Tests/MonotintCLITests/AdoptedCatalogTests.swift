@@ -98,6 +98,23 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).output.contains("[redrawn]"))
   }
 
+  /// Git has the pointers, and the folder the pictures.
+  @Test func `diff takes a pointer of git for its picture`() async throws {
+    let project = try await Self.project()
+    let path = "\(Self.tabs)/home.imageset/Home Icon.svg"
+    let picture = try project.read(path)
+    let digest = ContentDigest(of: Array(picture.utf8)).hexadecimal
+    try project.write(
+      path, "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize \(picture.utf8.count)\n")
+    try project.commit()
+    try project.write(path, picture)
+    let same = await CommandRun.monotint("diff", in: project.folder)
+    #expect(same.status == .clean && !same.output.contains("home"), "\(same)")
+    try project.write(path, SampleFiles.bell)
+    let other = await CommandRun.monotint("diff", in: project.folder)
+    #expect(other.output.contains("home"), "\(other)")
+  }
+
   @Test func `several paths are adopted at once, in a folder without a configuration too`() async throws {
     let project = try SampleCatalog.project()
     try project.write(

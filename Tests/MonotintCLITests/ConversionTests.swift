@@ -103,7 +103,7 @@ import Testing
     Kept(
       testDescription: "a size that is not whole pixels at each scale",
       contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")), format: "png",
-      reason: "PDF whose sides have fractions of a pixel",
+      reason: "SVG whose sides have fractions of a pixel",
       files: ["x.svg": SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="24.3" height="24.3""#)]),
     Kept(
       testDescription: "a part that Monotint does not draw",
@@ -126,6 +126,21 @@ import Testing
     let run = await run("--convert", example.format, in: project)
     #expect(run.output.contains("leave   1 set: \(example.reason)"), "\(run)")
     #expect(try project.tree("A.xcassets") == before)
+  }
+
+  @Test(arguments: [([], "a, b, c and 1 more"), (["--all"], "a, b, c, d")])
+  func `three of the sets that stay are named, or all`(words: [String], names: String) async throws {
+    let project = try TemporaryProject()
+    for name in ["a", "b", "c", "d"] {
+      let picture = SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="24.3" height="24.3""#)
+      try project.write("A.xcassets/\(name).imageset/x.svg", picture)
+      let contents = SampleCatalog.contents(SampleCatalog.slot("x.svg"))
+      try project.write("A.xcassets/\(name).imageset/Contents.json", contents)
+    }
+    _ = await CommandRun.monotint("init", in: project.folder)
+    let run = await CommandRun.monotint(["init", "--from", ".", "--convert", "png"] + words, in: project.folder)
+    let sets = names.replacing(/\b[abcd]\b/) { "A.xcassets/\($0.output).imageset" }
+    #expect(run.output.contains("leave   4 sets: SVG whose sides") && run.output.contains(": \(sets)\n"), "\(run)")
   }
 
   @Test func `it goes with --from alone`() async throws {

@@ -187,6 +187,7 @@ import Testing
       #expect(run.status == .clean)
       #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
     }
+    #expect(!FileManager.default.fileExists(atPath: "relative"))
     let run = await CommandRun.monotint("export", in: project.folder, environment: ["HOME": home])
     #expect(run.status == .clean)
     #expect(try FileManager.default.subpathsOfDirectory(atPath: home).contains { $0.hasSuffix(".drawings") })

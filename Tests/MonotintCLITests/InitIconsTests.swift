@@ -341,6 +341,21 @@ import Testing
       "\"icons\": \"AppIcons\",\n\(home)"),
   ]
 
+  /// Beside catalogs of an app, a folder of larger pictures holds illustrations.
+  @Test(arguments: [(side: 64, areIcons: true), (side: 65, areIcons: false), (side: 100, areIcons: false)])
+  func `how large an icon of an app may be`(side: Int, areIcons: Bool) async throws {
+    let picture = #"""
+      <svg xmlns="http://www.w3.org/2000/svg" width="\#(side)" height="\#(side)"><path d="M9 9h40v30H9z"/></svg>
+      """#
+    let project = try TemporaryProject([
+      "App/Assets.xcassets/Contents.json": #"{ "info" : { "author" : "xcode", "version" : 1 } }"#,
+      "Design/tabs/home.svg": picture,
+    ])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("Found 1 icon in Design/tabs") == areIcons, "\(run)")
+    #expect(run.output.contains("1 SVG file in Design/tabs") != areIcons, "\(run)")
+  }
+
   @Test func `what was passed over is listed`() async throws {
     let contents = #"{ "info" : { "author" : "xcode", "version" : 1 } }"#
     let resolver = #"""

@@ -51,6 +51,18 @@ import Testing
     #expect(run.output.contains("  \(path): no sets, target \(target)\n"), "\(run)")
   }
 
+  /// A disk of a Mac has no two files whose names differ by case alone.
+  @Test func `two catalogs never write one file`() async throws {
+    let contents = #"{ "images" : [ { "idiom" : "universal" } ] }"#
+    let catalogs = ["Watch Kit", "Watchkit"].map { "\($0)/Assets.xcassets" }
+    let files = catalogs.map { ("\($0)/a.imageset/Contents.json", contents) }
+    let project = try TemporaryProject(Dictionary(uniqueKeysWithValues: files))
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    let swift = try project.read("monotint.json").matches(of: /"swift": "([^"]+)"/).map { $0.output.1.lowercased() }
+    #expect(swift.count == 2 && Set(swift).count == 2, "\(swift)")
+  }
+
   @Test func `verify tells a picture that is gone, and a set with another name`() async throws {
     let project = try await Self.project()
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)

@@ -77,6 +77,9 @@ import Testing
           tabs.home (TabBar): “Home” → “Start”
 
         """, "\(run)")
+    try project.write(Self.catalog, #"{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#)
+    let gone = await CommandRun.monotint("diff", in: project.folder)
+    #expect(gone.output.contains("  inbox.count (Localizable): gone, was “%lld messages” (Int)\n"), "\(gone)")
   }
 
   @Test func `check names an argument without a type at its line`() async throws {

@@ -138,6 +138,9 @@ package struct BrokenPDF: Sendable, CustomStringConvertible {
     BrokenPDF(
       "deep array", "nested too deeply", { $0.resources = "/X " + String(repeating: "[", count: 100_000) }),
     BrokenPDF(
+      "array of a hundred levels", "nested too deeply",
+      { $0.resources = "/X " + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) }),
+    BrokenPDF(
       "part that contains itself", "a part of the picture contains itself",
       { objects in
         objects.content = Array("4 4 9 9 re f /X Do".utf8)

@@ -14,35 +14,50 @@ extension Adoption {
   /// the source that was made from it.
   package init(of comparison: TreeComparison, in project: Workspace) async throws {
     self.init()
-    let plan = comparison.plan
+    let sets = Dictionary(grouping: comparison.plan.files) { Disk.parent(of: $0.path) }
     var found: [Found] = []
-    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { FolderKind.isWrittenSet($0.key) }
     var tree = try FolderTree(project.folder)
-    for (set, files) in sets.sorted(by: { $0.key.isBefore($1.key) }) {
+    for (set, files) in sets.sorted(by: { $0.key.isBefore($1.key) }) where FolderKind.isWrittenSet(set) {
       guard let folder = try tree.folder(set) else { continue }
       let planned = Set(files.map { Disk.name(of: $0.path) })
-      let entries = try folder.list().filter { entry in
-        entry.kind == .file && !entry.name.hasPrefix(".") && !planned.contains(entry.name)
-      }
-      if entries.isEmpty { continue }
-      var names: [Disk.Identity: String] = [:]
-      for name in planned { if let status = try folder.status(name) { names[status.identity] = name } }
-      for entry in entries {
-        let path = "\(set)/\(entry.name)"
-        let isOurs = plan.locks.previous?.contents(at: path).isEmpty == false
-        guard !isOurs, plan.locks.otherConfiguration(listing: path) == nil else { continue }
-        // A file that cannot be read is reported by `verify`.
-        guard let (bytes, status) = try? folder.read(entry.name, limit: Workspace.textLimit) else { continue }
-        if let name = names[status.identity] {
-          // The disk ignores case.
-          renamings.append(LeftOvers.Renaming(folder: set, name: entry.name, newName: name))
-        } else {
-          found.append(Found(path: path, set: set, digest: ContentDigest(of: bytes), status: status, bytes: bytes))
-        }
+      found += try unknownFiles(in: folder, at: set, planned: planned, comparison.plan.locks)
+    }
+    if !found.isEmpty {
+      try await add(found, Sources(of: comparison.plan, in: project))
+    }
+  }
+
+  /// The files in a folder that neither the plan nor an earlier export knows. Those whose name differs from a planned one by
+  /// case alone, on a disk that ignores case, become renamings.
+  private mutating func unknownFiles(
+    in folder: OpenFolder, at set: String, planned: Set<String>, _ locks: LockFiles
+  ) throws -> [Found] {
+    let entries = try folder.list().filter { entry in
+      entry.kind == .file && !entry.name.hasPrefix(".") && !planned.contains(entry.name)
+    }
+    if entries.isEmpty { return [] }
+    var names: [Disk.Identity: String] = [:]
+    for name in planned {
+      if let status = try folder.status(name) { names[status.identity] = name }
+    }
+    var found: [Found] = []
+    for entry in entries {
+      let path = "\(set)/\(entry.name)"
+      let isOurs = locks.previous?.contents(at: path).isEmpty == false
+      guard !isOurs, locks.otherConfiguration(listing: path) == nil else { continue }
+      // A file that cannot be read is reported by `verify`.
+      guard let (bytes, status) = try? folder.read(entry.name, limit: Workspace.textLimit) else { continue }
+      if let name = names[status.identity] {
+        renamings.append(LeftOvers.Renaming(folder: set, name: entry.name, newName: name))
+      } else {
+        found.append(Found(path: path, set: set, digest: ContentDigest(of: bytes), status: status, bytes: bytes))
       }
     }
-    guard !found.isEmpty else { return }
-    let sources = try Sources(of: plan, in: project)
+    return found
+  }
+
+  /// Deletes the files that became sources.
+  private mutating func add(_ found: [Found], _ sources: Sources) async throws {
     for file in found {
       let content = LockFile.File(sha256Of: file.bytes)
       let deletion = LeftOvers.File(path: file.path, status: file.status, content: content)

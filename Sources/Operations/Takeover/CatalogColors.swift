@@ -122,7 +122,7 @@ struct CatalogColors: Sendable {
       for member in slot.object.members where !["color", "idiom", "appearances"].contains(member.key) {
         throw .unknownKey(member.key)
       }
-      guard slot.idiom == "universal" else { throw .devices }
+      guard slot.idiom == "universal" else { throw .colorOfDevices }
       let appearance = try Self.appearance(of: slot)
       guard let color = slot.color, let value = token(of: color) else { throw .color }
       guard values.updateValue(value, forKey: appearance) == nil else { throw .duplicateSlot }

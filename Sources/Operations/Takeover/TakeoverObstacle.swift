@@ -50,6 +50,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   // Colours.
   static let color = Self(
     "a colour that a token cannot hold: of the system, of another colour space, or with a mistake")
+  static let colorOfDevices = Self("colours for one kind of device")
   static let noPlainColor = Self("no colour for “any appearance”")
   static let tokenName = Self("the path cannot be that of a token, or a group has it")
 
@@ -63,6 +64,8 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
     Self("PDF that cannot be read: \(Visible.text(problem.message))")
   }
   static let notConverted = Self("PDF that pdftocairo does not convert")
+  static let pixelsOfSVG = Self(
+    "SVG whose sides have fractions of a pixel at @1x, @2x or @3x, so that its PNG files would have other sizes")
   static let fractions = Self(
     "PDF whose sides have fractions of a pixel at @3x, so that it depends on the renderer where its edges lie")
   static let looksDifferentInXcode = Self("PDF whose SVG Xcode would draw differently")

@@ -334,6 +334,26 @@ import Testing
     #expect(missing.diagnostics().map(\.message) == ["there is no “#/nope” in t/b.json"])
   }
 
+  /// The type of a token is that of the group around it, in the file where it is.
+  @Test func referencesFromAPartToTokensThatInheritTheirType() {
+    let files = Self.files([
+      "b.json": ##"{ "day": { "bg": { "$type": "color", "$value": "{palette.white}" } }, "palette": { "$type": "color", "white": { "$value": "#ffffff" } } }"##
+    ])
+    let tokens = AppearanceTokens.load(.file("b.json#/day"), files: files)
+    #expect(colors(tokens, "bg") == "#ffffff")
+    #expect(colors(tokens, "palette.white") == "#ffffff")
+    #expect(!tokens.diagnostics(used: ["bg"]).hasErrors)
+  }
+
+  @Test func pointersFromAPartToTheWholeFile() {
+    let files = Self.files([
+      "b.json": ##"{ "day": { "bg": { "$type": "color", "$ref": "#/palette/white" } }, "palette": { "white": { "$type": "color", "$value": "#ffffff" } } }"##
+    ])
+    let tokens = AppearanceTokens.load(.file("b.json#/day"), files: files)
+    #expect(colors(tokens, "bg") == "#ffffff")
+    #expect(!tokens.diagnostics(used: ["bg"]).hasErrors)
+  }
+
   @Test func referencesWithinSetsOfAWholeFile() {
     let tokens = load(["b.json": Self.brand], "b.json")
     #expect(colors(tokens, "light.own") == "#ffffff")

@@ -51,6 +51,8 @@ import Testing
   @Test func `errors are never joined`() {
     let findings = (0..<30).map { finding(.error, "form", "\($0 / 2).json") }
     #expect(lines(findings).count == 30)
+    let canvases = (0..<30).map { finding(.error, "canvas-size", "\($0).svg") }
+    #expect(lines(canvases).count == 30)
     let mixed = findings + (0..<9).map { finding(.warning, "edge", "\($0).json") }
     #expect(lines(mixed).count == 31)
     #expect(lines(mixed).last == "0.json: warning: ink at the edge: 9 files, this one first; `--all` lists them [edge]")

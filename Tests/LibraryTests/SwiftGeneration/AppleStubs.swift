@@ -3,7 +3,7 @@ internal import Platform
 import TestSupport
 import Testing
 
-/// The stub modules of `Tests/Stubs`, compiled once for a suite, and the compiler that checks code against them.
+/// The stub modules of `Tests/Stubs`, compiled once for the suites of a process, and the compiler that checks code against them.
 struct AppleStubs: Sendable {
   /// How the target that a file is compiled into is set up.
   enum Mode: String, CaseIterable, Sendable {
@@ -110,12 +110,19 @@ struct AppleStubs: Sendable {
   }
 }
 
-/// Gives a suite the stub modules in a folder that goes when it ends.
+/// Gives a suite the stub modules.
 struct AppleStubsTrait: SuiteTrait, TestScoping {
+  private static let folder = FileManager.default.temporaryDirectory.appending(path: "monotint-\(UUID().uuidString)")
+
+  /// Compiled for the first suite that asks, and deleted when the process ends.
+  private static let stubs = Result {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: AppleStubsTrait.folder) }
+    return try AppleStubs(in: folder.path)
+  }
+
   func provideScope(for test: Test, testCase: Test.Case?, performing body: () async throws -> Void) async throws {
-    let project = try TemporaryProject()
-    try await AppleStubs.$current.withValue(try AppleStubs(in: project.folder)) { try await body() }
-    _ = project
+    try await AppleStubs.$current.withValue(try Self.stubs.get()) { try await body() }
   }
 }
 

@@ -16,15 +16,17 @@ internal import Workspace
     try check(variants.map(\.element), mode)
   }
 
-  /// In the three modes together, every pair of options has each access level once.
-  @Test(arguments: AppleStubs.Mode.allCases.enumerated().map { $0 })
-  func `every pair of options in a module that turns on upcoming features`(offset: Int, mode: AppleStubs.Mode) throws {
+  /// Each pair of options has one mode and one access level, and all nine in `Scripts/check-generated`.
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `every pair of options in a module that turns on upcoming features`(mode: AppleStubs.Mode) throws {
     let flags = Variant.features.flatMap { ["-enable-upcoming-feature", $0] }
-    let levels = SwiftOptions.Access.allCases
-    let variants = Variant.pairs(of: Variant.options).enumerated().map { index, variant in
-      var variant = variant
-      variant.configuration.swift.access = levels[(index + offset) % levels.count]
-      return variant
+    var variants: [Variant] = []
+    for (number, variant) in Variant.pairs(of: Variant.options).enumerated() where mode.takes(number) {
+      for (level, access) in SwiftOptions.Access.allCases.enumerated() where mode.takes(number / 3 + level) {
+        var variant = variant
+        variant.configuration.swift.access = access
+        variants.append(variant)
+      }
     }
     try check(variants, mode, flags: flags)
   }

@@ -69,6 +69,8 @@ extension PreviewPageTests {
       #expect(try await style("color.text", ".chip", "color") == ["rgb(0, 0, 0)", "rgb(204, 204, 204)"])
       let vivid = try await style("color.vivid", ".chip", "backgroundImage")
       #expect(vivid.count == 1 && vivid[0]?.contains("color(display-p3 1 0.2 0)") == true)
+      #expect(try await style("color.vivid", "h4 s", "textDecorationLine") == ["line-through"])
+      #expect(try await style("color.text", "h4 s", "textDecorationLine") == [])
       #expect(try await style("space.small", ".distance", "width") == ["8px", "10px"])
       #expect(try await style("radius.card", ".corner", "borderTopLeftRadius") == ["12px"])
       #expect(try await style("borderWidth.thick", ".thickness", "height") == ["3px"])

@@ -162,6 +162,10 @@ import Testing
     #expect(modes.folder.decisions == ["size is default; --input size=compact takes another one"])
     let widths = try Result([color, ("text.mobile.json", size(14)), ("text.desktop.json", size(16))])
     #expect(widths.folder.questions.map { $0.prefix(35) } == ["choose platform: desktop or mobile;"])
+    // Assets of iOS need no question.
+    let platforms = try Result([color, ("text.android.json", size(14)), ("text.ios.json", size(16))])
+    #expect(platforms.folder.questions.isEmpty)
+    #expect(platforms.tokens[.light]?["gap"]?.value == .dimension(Quantity(16)))
     let other = try Result([color, ("gap.json", size(1)), ("gap.ja.json", size(2))])
     #expect(other.folder.questions.map { $0.prefix(32) } == ["choose brand: default or gap-ja;"])
     // Without another version of the file it is a name as any other.

@@ -232,6 +232,22 @@ import Testing
     #expect(!Self.rules(content, RuleSettings([rule: .init(level: .off)])).contains(rule))
   }
 
+  @Test(arguments: [(3, 3), (4, 1)])
+  func `more than three shapes beyond the canvas are one finding`(shapes: Int, found: Int) {
+    let content = (0..<shapes).map { #"<path d="M18 \(4 * $0 + 2)h\($0 + 8)v2H18z"/>"# }.joined()
+    #expect(Self.rules(content).count { $0 == "outside-canvas" } == found)
+  }
+
+  /// In hundredths of a point, of 24.
+  @Test(arguments: [(9, false), (10, true), (24, true)])
+  func `a symbol may reach a little beyond the canvas`(excess: Int, isReported: Bool) {
+    let icon = #"""
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h\#(20 + Double(excess) / 100)v16H4z"/></svg>
+      """#
+    let found = IconJudge(canvas: 24, format: .symbol).judge(SourceFile(path: "icon.svg", text: icon)).diagnostics
+    #expect(found.contains { $0.rule == "symbol-overflow" } == isReported, "\(found.map(\.message))")
+  }
+
   /// A line that is thinner than a pixel is drawn again so large that its paint is seen.
   @Test func `a thin line is not faint, and thin faint paint is`() {
     #expect(!Self.rules(##"<path stroke="#000" stroke-width=".1" d="M2 12h20M2 6h20"/>"##).contains("faint"))

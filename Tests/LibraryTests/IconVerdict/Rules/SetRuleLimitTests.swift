@@ -186,6 +186,16 @@ import Testing
     let alone = Self.set(1, wide: 1)
     #expect(alone.judgements.following(set.notes).flatMap(\.diagnostics).isEmpty)
     #expect(alone.judgements.following([]).flatMap(\.diagnostics).count == 1)
+    // Whoever makes the rule an error wants to hear of each.
+    let strict = alone.judgements.map { judgement in
+      let errors = judgement.diagnostics.map { finding in
+        var error = finding
+        error.severity = .error
+        return error
+      }
+      return Judgement(judgement.path, errors, summary: nil)
+    }
+    #expect(strict.following(set.notes).flatMap(\.diagnostics).count == 1)
   }
 
   @Test func `only five rules have styles, and none of them reports errors`() {

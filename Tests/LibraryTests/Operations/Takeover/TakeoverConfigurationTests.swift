@@ -289,7 +289,7 @@ import Testing
     ])
     let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
     #expect(takeover.colorCount == 0 && takeover.left.flatMap(\.paths) == ["A.xcassets/a.colorset"])
-    #expect(takeover.left.map(\.reason) == [TakeoverObstacle.devices.reason])
+    #expect(takeover.left.map(\.reason) == [TakeoverObstacle.colorOfDevices.reason])
   }
 
   @Test(arguments: [

@@ -79,11 +79,12 @@ import Testing
   }
 
   @Test func `names that meet are told, and both have a constant`() {
-    let file = Self.file([Self.constant(.image, "tab-home"), Self.constant(.image, "tab_home")])
+    let file = Self.file(["tab-home", "tab_home", "tab~home"].map { Self.constant(.image, $0) })
     #expect(file.text.contains("static let tabHome = ImageAsset(\"tab-home\")"))
     #expect(file.text.contains("static let tabHome_2 = ImageAsset(\"tab_home\")"))
-    #expect(file.diagnostics.map(\.severity) == [.warning])
-    #expect(file.diagnostics.map(\.path) == ["App/A.xcassets/tab_home.imageset"])
+    #expect(file.text.contains("static let tabHome_3 = ImageAsset(\"tab~home\")"))
+    #expect(file.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(file.diagnostics.map(\.path) == ["tab_home", "tab~home"].map { "App/A.xcassets/\($0).imageset" })
   }
 
   @Test(arguments: ["Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "String", "Type"])

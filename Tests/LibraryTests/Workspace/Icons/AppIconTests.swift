@@ -218,4 +218,12 @@ import Testing
     }
     #expect(!plan.drafts.contains { $0.path.contains(".icon/") })
   }
+
+  @Test(arguments: ["AppIcon.icon", "Design/AppIcon.icon"])
+  func `an icon of Icon Composer in the project folder or beside the source is told`(path: String) async throws {
+    let plan = try await plan(
+      #"{ "icons": [], "appIcons": [{ "icon": "Design/good.png" }] }"#,
+      ["Design/good.png": try Self.good.get(), "\(path)/icon.json": [123, 125]])
+    #expect(plan.diagnostics.map(\.rule) == ["app-icon-composer"], "\(plan.diagnostics.map(\.message))")
+  }
 }

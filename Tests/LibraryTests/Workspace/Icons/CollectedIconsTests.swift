@@ -360,6 +360,13 @@ import Testing
           + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
       }),
     Case(
+      "pictures that are excluded", ["a/x.svg", "a/old/y.png", "a/z.png"],
+      configuration: #"{ "icons": { "path": "a", "group": "G" }, "excluded": ["a/old"] }"#, ["G/x ← a/x.svg"],
+      findings: [
+        "a/z.png: warning not-svg: 1 picture in a is not SVG and not exported: z.png; "
+          + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
+      ]),
+    Case(
       "many pictures that are not SVG", (0..<13).map { "a/\($0 + 10).png" }, icons: #""a""#, [],
       findings: [
         "a/10.png: warning not-svg: 13 pictures in a are not SVG and not exported: "
