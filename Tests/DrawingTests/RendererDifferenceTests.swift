@@ -123,16 +123,17 @@ import Testing
     case plain, gradient, stripes
 
     func picture(side: Int) -> PixelImage {
-      PixelImage(
-        width: side, height: side,
-        rgba: (0..<side * side).flatMap { pixel -> [UInt8] in
-          let column = pixel % side
-          return switch self {
-          case .plain: [60, 120, 180, 255]
-          case .gradient: [UInt8(40 + column * 180 / side), 120, 180, 255]
-          case .stripes: column / 2 % 2 == 0 ? [60, 120, 180, 255] : [180, 120, 60, 255]
-          }
-        })
+      let row = (0..<side).flatMap { column -> [UInt8] in
+        switch self {
+        case .plain: [60, 120, 180, 255]
+        case .gradient: [UInt8(40 + column * 180 / side), 120, 180, 255]
+        case .stripes: column / 2 % 2 == 0 ? [60, 120, 180, 255] : [180, 120, 60, 255]
+        }
+      }
+      // A million pixels, one by one, take a while without optimisation.
+      var rgba: [UInt8] = []
+      for _ in 0..<side { rgba += row }
+      return PixelImage(width: side, height: side, rgba: rgba)
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
   private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"
 
   private static let writers = [
-    Writer("check icons --fix", ["icons/a.svg": knockOut, "icons/b.svg": knockOut, "icons/deep/c.svg": knockOut]),
+    Writer("check icons --fix --jobs 1", ["icons/a.svg": knockOut, "icons/b.svg": knockOut, "icons/deep/c.svg": knockOut]),
     Writer(
       "check icons --write-baseline list.json",
       ["icons/a.svg": knockOut, "list.json": #"{ "version": 1, "findings": [] }"#]),
@@ -65,7 +65,7 @@ import Testing
       writer.before = [["init"]]
     },
     Writer(
-      "export --adopt",
+      "export --adopt --jobs 1",
       SampleFiles.all.merging([
         "\(set)/Contents.json": "{}", "\(set)/Home Icon.svg": SampleFiles.home, "\(set)/home.png": "mine",
         "Generated/Assets.xcassets/hand.imageset/Contents.json": "{}",

@@ -361,7 +361,7 @@ import Testing
       }),
     Case(
       "pictures that are excluded", ["a/x.svg", "a/old/y.png", "a/z.png"],
-      configuration: #"{ "icons": { "path": "a", "group": "G" }, "excluded": ["a/old"] }"#, ["G/x ← a/x.svg"],
+      configuration: #"{ "icons": [{ "path": "a", "group": "G" }], "excluded": ["a/old"] }"#, ["G/x ← a/x.svg"],
       findings: [
         "a/z.png: warning not-svg: 1 picture in a is not SVG and not exported: z.png; "
           + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
