@@ -110,6 +110,24 @@ import Testing
     #expect(export.output.contains("81 sets adopted, 0 pixels changed."), "\(export)")
   }
 
+  @Test func `ten changed pictures are named, and the others counted`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"""
+      { "icons": [{ "path": "Art", "group": ".", "format": "source" }], "catalog": { "path": "App/Assets.xcassets" } }
+      """#
+    ])
+    for name in (0..<12).map({ "icon\($0)" }) {
+      try project.write("Art/\(name).svg", SampleFiles.home)
+      let set = "\(SampleCatalog.path)/\(name).imageset"
+      try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("\(name).svg")))
+      try project.write("\(set)/\(name).svg", SampleFiles.bell)
+    }
+    let run = await CommandRun.monotint(Self.export, in: project.folder)
+    #expect(run.output.contains("12 sets adopted, 12 pictures changed:\n"), "\(run)")
+    #expect(run.output.ranges(of: "\n  App/Assets.xcassets/icon").count == 10, "\(run)")
+    #expect(run.output.contains("\n  and 2 more\n"), "\(run)")
+  }
+
   @Test func `a page and a table prove what an adoption changes`() async throws {
     let project = try TemporaryProject([
       "monotint.json": #"""

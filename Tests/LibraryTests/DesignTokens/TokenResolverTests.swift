@@ -35,6 +35,20 @@ import Testing
     #expect(tokens.documents[.darkHighContrast] == nil)
   }
 
+  @Test(arguments: ["compact", "wide", "huge"])
+  func `the default of a modifier counts where nobody chose`(usual: String) {
+    let contexts = ["compact", "wide", "huge"].enumerated().map { number, name in
+      #""\#(name)": [{ "a": { "$type": "number", "$value": \#(number) } }]"#
+    }
+    let tokens = read(
+      ##"""
+      { "version": "2025.10", "sets": {}, "modifiers": { "size": { "default": "\##(usual)",
+        "contexts": { \##(contexts.joined(separator: ", ")) } } }, "resolutionOrder": [{ "$ref": "#/modifiers/size" }] }
+      """##)
+    let value = ["compact": 0.0, "wide": 1, "huge": 2][usual, default: -1]
+    #expect(tokens[.light]?["a"]?.value == .number(value))
+  }
+
   /// What a source says of a group replaces what an earlier one said of it (Resolver Module 4.1.5), at each depth.
   @Test(
     arguments: [

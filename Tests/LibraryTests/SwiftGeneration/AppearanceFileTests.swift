@@ -15,6 +15,15 @@ internal import Workspace
 
   @Test func `dark mode and Display P3`() throws { try golden(DesignSamples.dark, "dark.swift") }
 
+  @Test func `a large title has the color of the title, unless it has its own`() {
+    let title = DesignSamples.colors([(.navigationBarTitle, 1)])
+    let both = DesignSamples.colors([(.navigationBarTitle, 1), (.navigationBarLargeTitle, 2)])
+    for (colors, name) in [(title, "navigationBarTitle"), (both, "navigationBarLargeTitle")] {
+      let text = AppearanceFile(TabBarDesign(colors: colors), CodeOptions()).text
+      #expect(text.contains("appearance.largeTitleTextAttributes = [.foregroundColor: \(name)]\n"), "\(text)")
+    }
+  }
+
   @Test func `high contrast`() throws { try golden(DesignSamples.highContrast, "highContrast.swift") }
 
   @Test func `a transparent navigation bar in half green`() throws {

@@ -61,6 +61,16 @@ import Testing
     #expect(icons.count == 4 && IconsFile(icons, CodeOptions()).diagnostics.isEmpty)
   }
 
+  @Test(arguments: [(1.0, "at a font size of 21.9"), (1.5, "at a font size of 14.6"), (0.5, "at a font size of 43.8")])
+  func `the font size of a symbol follows its scale`(scale: Double, words: String) throws {
+    let icon = IconSamples.icon("A/share", size: (24, 20)) { source in
+      source.format = .symbol
+      source.symbolScale = scale
+    }
+    let text = IconsFile([try #require(icon)], CodeOptions()).text
+    #expect(text.contains("24 x 20 pt \(words)"), "\(text)")
+  }
+
   @Test(arguments: IconSamples.names)
   func `a name`(path: String, declarations: [String]) throws {
     let text = IconsFile([try #require(IconSamples.icon(path))], CodeOptions()).text

@@ -65,6 +65,14 @@ import Testing
       "<defs><clipPath id=\"c\"><path d=\"M 96 96 L 200 96 L 144 200 Z\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
       .clip
     ),
+    (
+      "<defs><clipPath id=\"c\"><path d=\"M 96 96 L 109 96 L 109 144 L 96 144 Z\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
+      .clip
+    ),
+    (
+      "<defs><clipPath id=\"c\"><path d=\"M 96 96 L 144 96 L 144 109 L 96 109 Z\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
+      .clip
+    ),
     ("<g clip-path=\"url(#none)\">PATH</g>", .clip),
     ("<path fill=\"url(#linear0)\" d=\"M 96 96 L 100 96 L 100 100 Z\"/>", .gradient),
     ("<rect x=\"0\" y=\"0\" width=\"240\" height=\"240\" fill=\"#000\"/>", .gradient),
@@ -80,6 +88,8 @@ import Testing
       .dashes
     ),
     ("<path fill=\"#000\" d=\"M 96 96 L 100000 96 L 100 100 Z\"/>", .farAway),
+    // A side is 48: three of them are the canvas and two more to the right.
+    ("<path fill=\"#000\" d=\"M 96 96 L 241 96 L 100 100 Z\"/>", .farAway),
     ("<path fill=\"#000\" d=\"M 96 nan L 100 96 L 100 100 Z\"/>", .unreadable),
     ("<path fill=\"#000\" d=\"L 100 96\"/>", .unreadable),
     ("<path fill=\"#000\" d=\"M 96\"/>", .unreadable),

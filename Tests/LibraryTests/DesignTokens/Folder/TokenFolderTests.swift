@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ["light/a.json", "dark/a.json"], ["a.light.json", "a.dark.json"], ["day.yaml", "night.yaml"],
     ["tokens.json", "tokens.dark.json"], ["base.json", "modes/dark.json"], ["app.json", "dark/app.json"],
-    ["themes/light-mode.json5", "themes/dark-mode.json5"],
+    ["themes/light-mode.json5", "themes/dark-mode.json5"], ["light/on-light.json", "dark/on-light.json"],
   ])
   func `names tell light and dark`(paths: [String]) throws {
     let result = try Result([

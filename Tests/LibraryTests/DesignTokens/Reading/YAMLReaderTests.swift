@@ -74,6 +74,14 @@ import Testing
     #expect(diagnostics.map(\.message) == ["the aliases of this file repeat more than 100000 values"])
   }
 
+  /// Each alias repeats a list of a thousand values.
+  @Test(arguments: [(99, true), (101, false)])
+  func `a hundred thousand values may be repeated`(aliases: Int, isRead: Bool) {
+    let list = Array(repeating: "x", count: 1000).joined(separator: ", ")
+    let text = "a: &a [\(list)]\n" + (0..<aliases).map { "k\($0): *a\n" }.joined()
+    #expect((read(text).value != nil) == isRead)
+  }
+
   @Test func `lists in lists end at the limit of depth`() {
     let text = String(repeating: "[", count: 2_000)
     #expect(read(text).diagnostics.map(\.rule) == ["json-depth"])

@@ -234,7 +234,7 @@ import Testing
 
   @Test(arguments: [(3, 3), (4, 1)])
   func `more than three shapes beyond the canvas are one finding`(shapes: Int, found: Int) {
-    let content = (0..<shapes).map { #"<path d="M18 \(4 * $0 + 2)h\($0 + 8)v2H18z"/>"# }.joined()
+    let content = (0..<shapes).map { #"<path d="M18 \#(4 * $0 + 2)h\#($0 + 8)v2H18z"/>"# }.joined()
     #expect(Self.rules(content).count { $0 == "outside-canvas" } == found)
   }
 

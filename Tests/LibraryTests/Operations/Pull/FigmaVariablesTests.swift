@@ -83,6 +83,16 @@ import Testing
     let document = TokenDocument.read(SourceFile(path: "tokens.json", text: tokens.json.text))
     #expect(Set(document.tokens.map(\.path)) == ["space.$root", "space.wide", "c"])
     #expect(document["c"].flatMap(document.target)?.path == "space.$root")
+    #expect(tokens.json.text.contains(#""$value": "{space.$root}""#))
+  }
+
+  @Test func `the mode that Figma shows first is its default, and not the first of the list`() throws {
+    let text = """
+      {"variableCollections":{"C":{"name":"Main","defaultModeId":"2","variableIds":["a"],
+        "modes":[{"modeId":"1","name":"Dark"},{"modeId":"2","name":"Light"}]}},"variables":{}}
+      """
+    let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
+    #expect(FigmaVariables(object).local.map(\.defaultMode) == ["2"])
   }
 
   @Test func `what has no place is left out with the reason, and what refers to it too`() throws {

@@ -360,13 +360,6 @@ import Testing
           + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
       }),
     Case(
-      "pictures that are excluded", ["a/x.svg", "a/old/y.png", "a/z.png"],
-      configuration: #"{ "icons": [{ "path": "a", "group": "G" }], "excluded": ["a/old"] }"#, ["G/x ← a/x.svg"],
-      findings: [
-        "a/z.png: warning not-svg: 1 picture in a is not SVG and not exported: z.png; "
-          + "export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
-      ]),
-    Case(
       "many pictures that are not SVG", (0..<13).map { "a/\($0 + 10).png" }, icons: #""a""#, [],
       findings: [
         "a/10.png: warning not-svg: 13 pictures in a are not SVG and not exported: "
@@ -374,6 +367,15 @@ import Testing
           + " and 3 more; export the icon as SVG from the design tool; “\"format\": \"source\"” writes PNG and JPEG files as they are"
       ]),
   ]
+
+  @Test func `an excluded picture is not named`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": "a", "excluded": ["a/old"] }"#, "a/old/y.png": "", "a/z.png": "",
+      "a/x.svg": SampleFiles.home,
+    ])
+    let found = try await Workspace(folder: project.folder).plan().diagnostics.filter { $0.rule == "not-svg" }
+    #expect(found.map(\.path) == ["a/z.png"] && found[0].message.hasSuffix("not exported: z.png"), "\(found)")
+  }
 
   @Test func `names and groups that only a design takes are free without tokens`() throws {
     let project = try TemporaryProject(["a/tabBarBackground.svg": ""])
