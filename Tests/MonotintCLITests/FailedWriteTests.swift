@@ -43,7 +43,9 @@ import Testing
   private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"
 
   private static let writers = [
-    Writer("check icons --fix --jobs 1", ["icons/a.svg": knockOut, "icons/b.svg": knockOut, "icons/deep/c.svg": knockOut]),
+    Writer(
+      "check icons --fix --jobs 1",
+      ["icons/a.svg": knockOut, "icons/b.svg": knockOut, "icons/deep/c.svg": knockOut]),
     Writer(
       "check icons --write-baseline list.json",
       ["icons/a.svg": knockOut, "list.json": #"{ "version": 1, "findings": [] }"#]),

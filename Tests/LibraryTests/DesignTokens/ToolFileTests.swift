@@ -337,7 +337,10 @@ import Testing
   /// The type of a token is that of the group around it, in the file where it is.
   @Test func referencesFromAPartToTokensThatInheritTheirType() {
     let files = Self.files([
-      "b.json": ##"{ "day": { "bg": { "$type": "color", "$value": "{palette.white}" } }, "palette": { "$type": "color", "white": { "$value": "#ffffff" } } }"##
+      "b.json": ##"""
+      { "day": { "bg": { "$type": "color", "$value": "{palette.white}" } },
+        "palette": { "$type": "color", "white": { "$value": "#ffffff" } } }
+      """##
     ])
     let tokens = AppearanceTokens.load(.file("b.json#/day"), files: files)
     #expect(colors(tokens, "bg") == "#ffffff")
@@ -347,7 +350,10 @@ import Testing
 
   @Test func pointersFromAPartToTheWholeFile() {
     let files = Self.files([
-      "b.json": ##"{ "day": { "bg": { "$type": "color", "$ref": "#/palette/white" } }, "palette": { "white": { "$type": "color", "$value": "#ffffff" } } }"##
+      "b.json": ##"""
+      { "day": { "bg": { "$type": "color", "$ref": "#/palette/white" } },
+        "palette": { "white": { "$type": "color", "$value": "#ffffff" } } }
+      """##
     ])
     let tokens = AppearanceTokens.load(.file("b.json#/day"), files: files)
     #expect(colors(tokens, "bg") == "#ffffff")
