@@ -143,9 +143,12 @@ import Testing
     #expect(run.output.contains("leave   4 sets: SVG whose sides") && run.output.contains(": \(sets)\n"), "\(run)")
   }
 
-  @Test func `it goes with --from alone`() async throws {
+  @Test(arguments: [["--convert", "svg"], ["--dry-run"], ["--colors"]])
+  func `it goes with --from alone`(words: [String]) async throws {
     let project = try Self.project()
-    let run = await CommandRun.monotint("init", "--convert", "svg", in: project.folder)
-    #expect(run.status != .clean && run.errorOutput.contains("--convert goes with --from"), "\(run)")
+    let before = try project.tree()
+    let run = await CommandRun.monotint(["init"] + words, in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("\(words[0]) goes with --from"), "\(run)")
+    #expect(try project.tree() == before)
   }
 }

@@ -8,6 +8,16 @@ import Testing
   private static let icon =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="M6 4h12v4H10v12H6z"/></svg>"#
 
+  @Test(arguments: [("old/a.svg", "No findings in 1 icon\n"), (".", "No findings in 1 icon\n")])
+  func `what the configuration excludes is checked only if it is named`(operand: String, line: String) async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [], "excluded": ["old"] }"#, "old/a.svg": Self.icon, "old/b.svg": Self.icon,
+      "new/c.svg": Self.icon,
+    ])
+    let run = await CommandRun.monotint("check", operand, in: project.folder)
+    #expect(run.status == .clean && run.output.hasSuffix(line), "\(run)")
+  }
+
   /// Version 0.2 said “No findings” of each, with the exit status 0.
   @Test(
     arguments: [

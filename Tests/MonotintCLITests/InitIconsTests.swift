@@ -126,6 +126,23 @@ import Testing
           { "id": "map24", "icon": "ic_map_off_24.svg", "selectedIcon": "ic_map_on_24.svg", "title": "Map24" }
       """),
     Case(
+      "names that differ in upper and lower case alone", ["icons/a/Home.svg", "icons/a/bell.svg", "icons/b/home.svg"],
+      """
+      Found 2 icons in icons/a,
+            1 icon in icons/b, of its own size, with a namespace, because other icons have the same names,
+      """,
+      """
+      "icons": [
+        { "path": "icons/a", "group": "TabBar", "canvas": 24 },
+        { "path": "icons/b", "namespace": true, "canvas": "file" }
+      ],
+      "tabBar": {
+        "glass": "system",
+        "items": [
+          { "id": "home", "icon": "Home.svg", "title": "Home" },
+          { "id": "bell", "icon": "bell.svg", "title": "Bell" }
+      """),
+    Case(
       "folders for the states",
       ["filled/home", "filled/pets", "outline/home", "outline/more", "outline/pets"].map { "Assets/TabBar/\($0).svg" },
       """

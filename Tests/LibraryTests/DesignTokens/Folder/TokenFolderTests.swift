@@ -115,6 +115,18 @@ import Testing
     #expect(chosen.hex("text") == "#0000ff" && chosen.folder.questions.isEmpty)
   }
 
+  @Test func `light and dark change what a brand says`() throws {
+    let files: Files = [
+      ("brands/acme.json", Self.colors(["bg": "#aaaaaa", "logo": "#123456"])),
+      ("brands/globex.json", Self.colors(["bg": "#bbbbbb", "logo": "#654321"])),
+      ("light.json", Self.colors(["bg": "#ffffff"])), ("dark.json", Self.colors(["bg": "#000000"])),
+    ]
+    let result = try Result(files, [TokenInput("brand", "globex")])
+    #expect(result.folder.questions.isEmpty, "\(result.folder.questions)")
+    #expect(result.hex("bg") == "#ffffff" && result.hex("bg", .dark) == "#000000")
+    #expect(result.hex("logo") == "#654321" && result.hex("logo", .dark) == "#654321")
+  }
+
   @Test func `themes have appearances of their own`() throws {
     let files: Files = [
       ("text.json", Self.colors(["text": "{bg}"])), ("themes/acme-day/a.json", Self.colors(["bg": "#ffffff"])),

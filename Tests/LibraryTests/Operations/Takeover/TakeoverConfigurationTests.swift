@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Color
 internal import DesignTokens
 internal import Drawing
 internal import Findings
@@ -249,20 +250,22 @@ import Testing
     #expect(opened.configuration.swift.tokens == "Generated/DesignTokens.swift")
   }
 
+  private static func traits(_ list: String...) -> String {
+    let traits = list.map { trait in
+      let words = trait.split(separator: " ")
+      return #"{ "appearance" : "\#(words[0])", "value" : "\#(words[1])" }"#
+    }
+    return #", "appearances" : [ \#(traits.joined(separator: ", ")) ]"#
+  }
+
+  private static func shade(_ red: String, _ more: String = "") -> String {
+    color(#""alpha" : "0.500", "blue" : "0.000", "green" : "0.000", "red" : "\#(red)""#, more)
+  }
+
   @Test func `each appearance of a colour has its file, with the opacity`() async throws {
-    func traits(_ list: String...) -> String {
-      let traits = list.map { trait in
-        let words = trait.split(separator: " ")
-        return #"{ "appearance" : "\#(words[0])", "value" : "\#(words[1])" }"#
-      }
-      return #", "appearances" : [ \#(traits.joined(separator: ", ")) ]"#
-    }
-    func shade(_ red: String, _ more: String = "") -> String {
-      Self.color(#""alpha" : "0.500", "blue" : "0.000", "green" : "0.000", "red" : "\#(red)""#, more)
-    }
     let colors = [
-      shade("0.100"), shade("0.200", traits("luminosity dark")), shade("0.300", traits("contrast high")),
-      shade("0.400", traits("luminosity dark", "contrast high")),
+      Self.shade("0.100"), Self.shade("0.200", Self.traits("luminosity dark")), Self.shade("0.300", Self.traits("contrast high")),
+      Self.shade("0.400", Self.traits("luminosity dark", "contrast high")),
     ]
     let project = try TemporaryProject([
       "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(colors.joined(separator: ", ")) ] }"#
@@ -279,6 +282,23 @@ import Testing
         JSONReader.read(SourceFile(path: name, text: text)).value?.object?["a"]?.object?.contains("$value") == true)
       #expect(text.contains(#""components":[\#(red),0,0]"#) && text.contains(#""alpha":0.5"#), "\(name): \(text)")
     }
+  }
+
+  /// A colour without a value for dark mode with increased contrast has that of increased contrast.
+  @Test func `dark mode with increased contrast keeps the colours of increased contrast`() async throws {
+    let night = [Self.shade("0.100"), Self.shade("0.200", Self.traits("luminosity dark"))]
+    let sharp = [Self.shade("0.100"), Self.shade("0.300", Self.traits("contrast high"))]
+    let project = try TemporaryProject([
+      "A.xcassets/night.colorset/Contents.json": #"{ "colors" : [ \#(night.joined(separator: ", ")) ] }"#,
+      "A.xcassets/sharp.colorset/Contents.json": #"{ "colors" : [ \#(sharp.joined(separator: ", ")) ] }"#,
+    ])
+    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
+    for file in try takeover.files(in: project.folder) { try project.write(file.path, Data(file.bytes)) }
+    let opened = try Workspace(folder: project.folder)
+    let tokens = opened.configuration.loadTokens(opened.tokenFiles)
+    let document = try #require(tokens.documents[.darkHighContrast])
+    #expect(document["sharp"]?.value?.json.line.contains("[0.3, 0, 0]") == true)
+    #expect(document["night"]?.value?.json.line.contains("[0.2, 0, 0]") == true)
   }
 
   /// A token has no device, so a colour for one device would be lost.
