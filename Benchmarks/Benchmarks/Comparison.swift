@@ -7,16 +7,18 @@ struct Comparison {
   private let tools: [String]
   private let rounds: Int
   private let scratch: String
-  private let project: BenchmarkProject
+  /// One for each build: they may write different lock files.
+  private let projects: [BenchmarkProject]
 
   private static let icons = 1776
 
   init(tool: String, other: String, rounds: Int) throws {
     tools = [tool, other]
     self.rounds = rounds
-    scratch = "\(Environment.value(of: "TMPDIR") ?? "/tmp")/monotint-comparison-\(UInt64.random(in: 0 ... .max))"
+    let scratch = "\(Environment.value(of: "TMPDIR") ?? "/tmp")/monotint-comparison-\(UInt64.random(in: 0 ... .max))"
+    self.scratch = scratch
     try Disk.makeFolder("\(scratch)/aside")
-    project = try BenchmarkProject("\(scratch)/project", count: Self.icons)
+    projects = try [0, 1].map { try BenchmarkProject("\(scratch)/project\($0)", count: Self.icons) }
   }
 
   func removeScratch() { do { _ = try Program.run("rm", ["-rf", scratch]) } catch { print("\(error)") } }
@@ -51,12 +53,13 @@ struct Comparison {
 
   private func cost(of work: Work, _ index: Int) throws -> Cost {
     let cache = "\(scratch)/cache\(index)"
+    let project = projects[index]
     Cost.setVariable(CacheFolder.variable, cache)
-    if work.isCold { try putAside(cache) }
+    if work.isCold { try putAside(cache, project) }
     return try Cost(of: [tools[index]] + work.words, in: project.folder)
   }
 
-  private func putAside(_ cache: String) throws {
+  private func putAside(_ cache: String, _ project: BenchmarkProject) throws {
     let aside = "\(scratch)/aside/\(UInt64.random(in: 0 ... .max))"
     try Disk.makeFolder(aside)
     let target = try OpenFolder(aside)
