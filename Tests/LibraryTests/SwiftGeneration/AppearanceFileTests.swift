@@ -24,6 +24,16 @@ internal import Workspace
     }
   }
 
+  @Test func `a color that increased contrast changes in light mode alone`() {
+    var values = Appearances(DesignColor(hex: 0x111111))
+    values[.dark] = DesignColor(hex: 0x333333)
+    values[.lightHighContrast] = DesignColor(hex: 0x222222)
+    values[.darkHighContrast] = DesignColor(hex: 0x333333)
+    let colors = [DesignSamples.color(.tabBarItemSelected, values)]
+    let text = AppearanceFile(TabBarDesign(colors: colors), CodeOptions()).text
+    #expect(text.contains("switch (traits.userInterfaceStyle, traits.accessibilityContrast)"), "\(text)")
+  }
+
   @Test func `high contrast`() throws { try golden(DesignSamples.highContrast, "highContrast.swift") }
 
   @Test func `a transparent navigation bar in half green`() throws {

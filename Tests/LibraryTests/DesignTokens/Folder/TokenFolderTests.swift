@@ -93,6 +93,15 @@ import Testing
     #expect(result.hex("b", .lightHighContrast) == "#222222" && result.hex("b", .darkHighContrast) == "#444444")
   }
 
+  @Test func `a file for dark mode with high contrast changes what both say`() throws {
+    let result = try Result([
+      ("light.json", Self.colors(["a": "#111111", "b": "#222222", "c": "#333333"])),
+      ("dark.json", Self.colors(["b": "#444444"])), ("high-contrast.json", Self.colors(["a": "#555555"])),
+      ("dark-high-contrast.json", Self.colors(["c": "#666666"])),
+    ])
+    #expect(["a", "b", "c"].map { result.hex($0, .darkHighContrast) } == ["#555555", "#444444", "#666666"])
+  }
+
   @Test func `brands are a choice that stays open`() throws {
     let files: Files = [
       (

@@ -248,6 +248,19 @@ import Testing
     #expect(found.contains { $0.rule == "symbol-overflow" } == isReported, "\(found.map(\.message))")
   }
 
+  /// Without the variable, `currentColor` is black, as is an element without a fill, unless a group says otherwise.
+  @Test(arguments: [("", false), (##"color="#15f""##, true), (##"fill="#15f""##, true), (#"class="a""#, true)])
+  func `a variable that falls back to the current color`(attributes: String, isReported: Bool) {
+    let shape = #"<path fill="var(--color, currentColor)" d="M4 4h16v4H4zM4 14h16v4H4z"/>"#
+    #expect(Self.rules("<g \(attributes)>\(shape)</g>").contains("invalid-value") == isReported)
+  }
+
+  @Test func `a part that is not drawn has one finding`() {
+    let part = #"<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject>"#
+    let found = Self.rules(Self.bars() + part)
+    #expect(found.contains("not-supported") && !found.contains("not-drawn"), "\(found)")
+  }
+
   /// A line that is thinner than a pixel is drawn again so large that its paint is seen.
   @Test func `a thin line is not faint, and thin faint paint is`() {
     #expect(!Self.rules(##"<path stroke="#000" stroke-width=".1" d="M2 12h20M2 6h20"/>"##).contains("faint"))
