@@ -50,15 +50,8 @@ struct FigmaAPI: Sendable {
     }
     guard let words else { return object }
     var error = response
-    error.status = Self.status(in: object) ?? response.status
+    error.status = object["status"]?.number.flatMap { Int(exactly: $0) } ?? response.status
     throw FigmaError(error, words, from: origin.host)
-  }
-
-  /// What an answer says of itself. It is a function of its own because the compiler of Swift 6.3 fails at it in the other one
-  /// when it builds the fuzzer.
-  private static func status(in answer: JSONObject) -> Int? {
-    guard let number = answer["status"]?.number else { return nil }
-    return Int(exactly: number)
   }
 }
 
