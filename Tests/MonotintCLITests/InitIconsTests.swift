@@ -126,6 +126,18 @@ import Testing
           { "id": "map24", "icon": "ic_map_off_24.svg", "selectedIcon": "ic_map_on_24.svg", "title": "Map24" }
       """),
     Case(
+      "a prefix that one name lacks", ["icons/ic_home.svg", "icons/ic_star.svg", "icons/map.svg"],
+      "Found 3 icons in icons,",
+      """
+      "icons": "icons",
+      "tabBar": {
+        "glass": "system",
+        "items": [
+          { "id": "icHome", "icon": "ic_home.svg", "title": "Ic Home" },
+          { "id": "icStar", "icon": "ic_star.svg", "title": "Ic Star" },
+          { "id": "map", "icon": "map.svg", "title": "Map" }
+      """),
+    Case(
       "names that differ in upper and lower case alone", ["icons/a/Home.svg", "icons/a/bell.svg", "icons/b/home.svg"],
       """
       Found 2 icons in icons/a,

@@ -63,6 +63,15 @@ import Testing
     #expect(swift.count == 2 && Set(swift).count == 2, "\(swift)")
   }
 
+  @Test func `init names no file that is there for constants`() async throws {
+    let project = try SampleCatalog.project()
+    try project.write("Generated/AppAssets.swift", "// mine\n")
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    #expect(try !project.read("monotint.json").contains("Generated/AppAssets.swift"))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.read("Generated/AppAssets.swift") == "// mine\n")
+  }
+
   @Test func `verify tells a picture that is gone, and a set with another name`() async throws {
     let project = try await Self.project()
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)

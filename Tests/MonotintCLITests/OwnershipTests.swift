@@ -28,6 +28,17 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  @Test func `a rule that is off is off for what an export finds on the disk too`() async throws {
+    let project = try await exported()
+    try project.write("\(Self.group)/home.imageset/notes.txt", "mine")
+    let run = await CommandRun.monotint("export", "--all", in: project.folder)
+    #expect(run.output.contains("[unassigned-file]"), "\(run)")
+    let rules = #"{ "rules": { "unassigned-file": "off" }, "icons""#
+    try project.write("monotint.json", SampleFiles.configuration.replacing("{\n  \"icons\"", with: rules))
+    let quiet = await CommandRun.monotint("export", "--all", in: project.folder)
+    #expect(quiet.status == .clean && !quiet.output.contains("[unassigned-file]"), "\(quiet)")
+  }
+
   /// The forms in which an app's own catalog describes itself.
   @Test(arguments: [
     "{\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }\n}\n",
