@@ -264,7 +264,8 @@ import Testing
 
   @Test func `each appearance of a colour has its file, with the opacity`() async throws {
     let colors = [
-      Self.shade("0.100"), Self.shade("0.200", Self.traits("luminosity dark")), Self.shade("0.300", Self.traits("contrast high")),
+      Self.shade("0.100"), Self.shade("0.200", Self.traits("luminosity dark")),
+      Self.shade("0.300", Self.traits("contrast high")),
       Self.shade("0.400", Self.traits("luminosity dark", "contrast high")),
     ]
     let project = try TemporaryProject([
