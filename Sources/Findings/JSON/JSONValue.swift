@@ -21,7 +21,8 @@ package struct JSONValue: Sendable {
 
 extension JSONValue {
   package var string: String? { if case .string(let value) = content { value } else { nil } }
-  package var number: Double? { if case .number(let value) = content { value } else { nil } }
+  /// Not inlined, because the compiler of Swift 6.3 fails at it in code with sanitizers (`Scripts/fuzz`).
+  @inline(never) package var number: Double? { if case .number(let value) = content { value } else { nil } }
   package var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
   package var array: [JSONValue]? { if case .array(let value) = content { value } else { nil } }
   package var object: JSONObject? { if case .object(let value) = content { value } else { nil } }
