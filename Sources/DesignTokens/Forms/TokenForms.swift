@@ -2,9 +2,9 @@ internal import Findings
 
 /// The forms that are known, and how a file shows its form.
 ///
-/// A new form is a file with a type that conforms to `TokenForm`, and a row in one of these lists. `ofFiles` asks
-/// `recognizes`, with the top of the file; `ofTokens` asks `isTrace` of every group and token, if no form of files was
-/// recognised. Its `converted` gives tokens with `$value`.
+/// A new form is a type that conforms to `TokenForm`, in a file of its own, and a row in one of the two lists. The forms of
+/// `ofFiles` see the top of a file (`recognizes`). If none of them recognises it, the forms of `ofTokens` see each group and
+/// each token (`isTrace`). `converted` then makes tokens with `$value`.
 enum TokenForms {
   /// Forms that the top of a file shows, in the order in which they are asked.
   private static let ofFiles: [any TokenForm] = [

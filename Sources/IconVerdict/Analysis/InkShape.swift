@@ -131,7 +131,7 @@ private struct AlphaSums {
 
 /// How many parts the ink of a picture has: shapes that do not touch, and holes in them.
 enum InkParts {
-  /// In the picture. Specks do not count, because a gap that is thinner than a pixel shows as a row of specks.
+  /// How many parts a picture shows. Specks do not count: a gap that is thinner than a pixel looks like a row of them.
   static func drawn(_ picture: PixelImage, _ ink: Ink) -> Int {
     let half = Int(ink.strongest) / 2
     let pixels = picture.rgba

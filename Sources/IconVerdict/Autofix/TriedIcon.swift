@@ -63,7 +63,8 @@ final class TriedIcon {
     return after
   }
 
-  /// A repair of the icon. Two that say, change and settle the same are proved in the same way.
+  /// A repair that was tried: what it says, what it changes, and which findings it settles. One that is equal need not be
+  /// proved again.
   private struct Attempt: Hashable {
     let what: String
     let edits: [TextEdit]

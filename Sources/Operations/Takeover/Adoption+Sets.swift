@@ -27,8 +27,8 @@ extension Adoption {
     }
   }
 
-  /// The files in a folder that neither the plan nor an earlier export knows. Those whose name differs from a planned one by
-  /// case alone, on a disk that ignores case, become renamings.
+  /// The files in a folder that neither the plan nor an earlier export knows. On a disk that ignores upper and lower case, one
+  /// of them may be a planned file under another spelling: it is renamed instead.
   private mutating func unknownFiles(
     in folder: OpenFolder, at set: String, planned: Set<String>, _ locks: LockFiles
   ) throws -> [Found] {
@@ -56,7 +56,7 @@ extension Adoption {
     return found
   }
 
-  /// Deletes the files that became sources.
+  /// Adds the files that became sources to those that are deleted.
   private mutating func add(_ found: [Found], _ sources: Sources) async throws {
     for file in found {
       let content = LockFile.File(sha256Of: file.bytes)

@@ -41,7 +41,7 @@ enum ConvertedSource {
       with: "width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\"")
   }
 
-  /// A converted source whose root has other attributes in place of some.
+  /// A converted source with these attributes of its root left out, and others added.
   private static func replacing(
     _ attributes: Regex<(Substring, Substring)>, inRootOf source: [UInt8], with others: String
   ) -> [UInt8] {
