@@ -154,14 +154,8 @@ package enum ExpectedPicture: Hashable, Sendable {
     switch self {
     case .size(found): nil
     case .size(let size): RasterError("it has \(found) pixels, and \(size) are expected")
-    case .atMost(let pixels) where Self.has(found, atMost: pixels): nil
+    case .atMost(let pixels) where found.count <= pixels: nil
     case .atMost(let pixels): RasterError("it has \(found) pixels, and the limit is \(pixels) in all")
     }
-  }
-
-  /// The sides that a file claims may be so long that no number holds their product.
-  private static func has(_ size: PixelSize, atMost pixels: Int) -> Bool {
-    let (count, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
-    return !isTooLarge && count <= pixels
   }
 }

@@ -3,9 +3,16 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   package let width: Int
   package let height: Int
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
+  }
+
+  /// How many pixels that is. Two sides of 32 bits can have more than a number holds: then it is the largest number.
+  package var count: Int {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    if isTooLarge { return .max }
+    return count
   }
 
   package var description: String { "\(width) x \(height)" }

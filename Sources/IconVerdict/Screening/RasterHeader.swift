@@ -1,12 +1,12 @@
+internal import Drawing
+
 /// The size of a bitmap, read from its first bytes.
 package enum RasterHeader {
   /// How many pixels the image in a `data:` address has; 0 where its bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
     guard let (width, height) = size(bytes(inData: address, atMost: longestHeader)) else { return 0 }
-    // Two sides of 32 bits can overflow. The bound of half the range lets the caller add another number.
-    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    if overflow { return .max / 2 }
-    return min(pixels, .max / 2)
+    // The bound of half the range lets the caller add another number.
+    return min(PixelSize(width: width, height: height).count, .max / 2)
   }
 
   /// The bytes in a `data:` address, in base64 or percent-encoded.

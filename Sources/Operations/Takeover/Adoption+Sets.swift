@@ -58,22 +58,15 @@ extension Adoption {
 
   /// Adds the files that became sources to those that are deleted.
   private mutating func add(_ found: [Found], _ sources: Sources) async throws {
-    for file in found {
-      let content = LockFile.File(sha256Of: file.bytes)
-      let deletion = LeftOvers.File(path: file.path, status: file.status, content: content)
-      // An input is never deleted.
-      if sources.identities.contains(file.status.identity) { continue }
-      switch sources.origin(of: file) {
-      case .copied:
-        deletions.append(deletion)
-      case .converted:
-        if let problem = try await Self.problem(inPDF: file.bytes) {
-          unreadPDFs[file.path] = problem
-        } else {
-          deletions.append(deletion)
-        }
-      case nil: break
+    // An input is never deleted.
+    for file in found where !sources.identities.contains(file.status.identity) {
+      guard let origin = sources.origin(of: file) else { continue }
+      if origin == .converted, let problem = try await Self.problem(inPDF: file.bytes) {
+        unreadPDFs[file.path] = problem
+        continue
       }
+      let content = LockFile.File(sha256Of: file.bytes)
+      deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
     }
   }
 
