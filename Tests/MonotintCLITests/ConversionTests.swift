@@ -17,6 +17,10 @@ import Testing
     return project
   }
 
+  /// A picture that is not whole pixels at any scale.
+  private static let fractional = SampleFiles.home.replacing(
+    #"width="24" height="24""#, with: #"width="24.3" height="24.3""#)
+
   private func run(_ words: String..., in project: TemporaryProject) async -> CommandRun {
     await CommandRun.monotint(["init", "--from", "."] + words, in: project.folder)
   }
@@ -104,7 +108,7 @@ import Testing
       testDescription: "a size that is not whole pixels at each scale",
       contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")), format: "png",
       reason: "SVG whose sides have fractions of a pixel",
-      files: ["x.svg": SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="24.3" height="24.3""#)]),
+      files: ["x.svg": fractional]),
     Kept(
       testDescription: "a part that Monotint does not draw",
       contents: SampleCatalog.contents(SampleCatalog.slot("x.svg")),
@@ -132,8 +136,7 @@ import Testing
   func `three of the sets that stay are named, or all`(words: [String], names: String) async throws {
     let project = try TemporaryProject()
     for name in ["a", "b", "c", "d"] {
-      let picture = SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="24.3" height="24.3""#)
-      try project.write("A.xcassets/\(name).imageset/x.svg", picture)
+      try project.write("A.xcassets/\(name).imageset/x.svg", Self.fractional)
       let contents = SampleCatalog.contents(SampleCatalog.slot("x.svg"))
       try project.write("A.xcassets/\(name).imageset/Contents.json", contents)
     }

@@ -110,12 +110,13 @@ import Testing
     #expect(export.output.contains("81 sets adopted, 0 pixels changed."), "\(export)")
   }
 
+  /// The catalog's pictures come from a folder.
+  private static let artConfiguration = #"""
+    { "icons": [{ "path": "Art", "group": ".", "format": "source" }], "catalog": { "path": "App/Assets.xcassets" } }
+    """#
+
   @Test func `ten changed pictures are named, and the others counted`() async throws {
-    let project = try TemporaryProject([
-      "monotint.json": #"""
-      { "icons": [{ "path": "Art", "group": ".", "format": "source" }], "catalog": { "path": "App/Assets.xcassets" } }
-      """#
-    ])
+    let project = try TemporaryProject(["monotint.json": Self.artConfiguration])
     for name in (0..<12).map({ "icon\($0)" }) {
       try project.write("Art/\(name).svg", SampleFiles.home)
       let set = "\(SampleCatalog.path)/\(name).imageset"
@@ -130,9 +131,7 @@ import Testing
 
   @Test func `a page and a table prove what an adoption changes`() async throws {
     let project = try TemporaryProject([
-      "monotint.json": #"""
-      { "icons": [{ "path": "Art", "group": ".", "format": "source" }], "catalog": { "path": "App/Assets.xcassets" } }
-      """#,
+      "monotint.json": Self.artConfiguration,
       "Art/a.svg": SampleFiles.home, "Art/b.svg": SampleFiles.bell,
     ])
     for (name, drawing) in [("a", SampleFiles.home.replacing("12 4", with: "12 6")), ("b", SampleFiles.bell)] {

@@ -237,7 +237,7 @@ struct CatalogConversion {
           return size?.0 == first.0 * scale.factor && size?.1 == first.1 * scale.factor
         }
         if isWhole { return .success(files) }
-        return .failure(.pixelsOfSVG)
+        return .failure(.fractionsOfSVG)
       }
     }
   }

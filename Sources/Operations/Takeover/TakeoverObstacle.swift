@@ -64,7 +64,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
     Self("PDF that cannot be read: \(Visible.text(problem.message))")
   }
   static let notConverted = Self("PDF that pdftocairo does not convert")
-  static let pixelsOfSVG = Self(
+  static let fractionsOfSVG = Self(
     "SVG whose sides have fractions of a pixel at @1x, @2x or @3x, so that its PNG files would have other sizes")
   static let fractions = Self(
     "PDF whose sides have fractions of a pixel at @3x, so that it depends on the renderer where its edges lie")
