@@ -67,10 +67,11 @@ package struct DrawablePicture: Sendable {
     guard let (width, height) = RasterHeader.size(bytes), width > 0, height > 0 else { return nil }
     let type = if PictureContent(bytes) == .jpeg { "jpeg" } else { "png" }
     let size = fitting(Double(width) / scale.pixelsPerPoint, Double(height) / scale.pixelsPerPoint)
+    let points = (width: Decimals.shortest(size.width), height: Decimals.shortest(size.height))
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
-      width="\(Decimals.shortest(size.width))" height="\(Decimals.shortest(size.height))" \
-      viewBox="0 0 \(width) \(height)" preserveAspectRatio="none"><image width="\(width)" height="\(height)" \
+      width="\(points.width)" height="\(points.height)" viewBox="0 0 \(points.width) \(points.height)"><image \
+      width="\(points.width)" height="\(points.height)" preserveAspectRatio="none" \
       xlink:href="data:image/\(type);base64,\(Base64.text(of: bytes))"/></svg>
       """
     return Array(text.utf8)

@@ -91,6 +91,34 @@ import Testing
     #expect(second.errorOutput.contains("writes to Kit/Other.xcassets, so it cannot write to App/Assets"), "\(second)")
   }
 
+  /// A configuration may have comments.
+  @Test func `a catalog that the configuration names stays the one it writes to`() async throws {
+    let project = try Self.project()
+    try project.write(
+      "monotint.json",
+      """
+      // The app's own pictures
+      { "icons": [], "catalog": { "path": "Other.xcassets" }, "catalogs": [{ "path": "\(SampleCatalog.path)" }] }
+      """)
+    let before = try project.tree()
+    let run = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(run.errorOutput.contains("writes to Other.xcassets, so it cannot write to App/Assets.xcassets"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
+  @Test func `a configuration with tokens alone has a catalog already`() async throws {
+    let project = try Self.project()
+    try project.write("tokens.json", SampleFiles.tokens)
+    try project.write(
+      "monotint.json",
+      #"{ "tokens": "tokens.json", "icons": [], "catalogs": [{ "path": "\#(SampleCatalog.path)" }] }"#)
+    let before = try project.tree()
+    let run = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(run.status != .clean, "\(run)")
+    #expect(run.errorOutput.contains("so it cannot write to App/Assets.xcassets too"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
   @Test func `icons that differ are said by patterns`() async throws {
     let project = try TemporaryProject(["App/main.swift": "// an app\n"])
     let names = (1...40).map { "ic_number\($0)" } + (1...40).map { "photo-of-\($0)" } + ["alone"]

@@ -70,16 +70,11 @@ extension IconEvidence {
   private func declarations(
     of element: Int, besides attributes: [SVGOutline.Attribute]
   ) -> [(name: String, value: String, attribute: String)] {
-    guard let style = outline.elements[element]["style"] else { return [] }
     var sound = Set(attributes.filter { SVGPaint.mistake(in: $0.value) == nil }.map(\.name))
-    return style.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
-      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-      let name = String(Substring(declaration[..<colon])).trimmed.lowercased()
+    return outline.elements[element].declarations.compactMap { name, value in
       guard Self.colors.contains(name), !sound.contains(name) else { return nil }
-      let value = declaration[declaration.index(after: colon)...].prefix { $0 != UInt8(ascii: "!") }
-      let text = String(Substring(value)).trimmed
-      if SVGPaint.mistake(in: text) == nil { sound.insert(name) }
-      return (name, text, "style")
+      if SVGPaint.mistake(in: value) == nil { sound.insert(name) }
+      return (name, value, "style")
     }
   }
 
@@ -124,10 +119,17 @@ private enum SVGPaint {
   }
 
   /// The value that a variable has unless it is set, as in `var(--ink, currentColor)`; nil for a paint that is none.
+  /// A variable in its place has a value of its own.
   static func fallback(inVariable value: String) -> String? {
-    let text = value.trimmed
-    guard text.hasPrefix("var("), text.hasSuffix(")"), let comma = text.firstIndex(of: ",") else { return nil }
-    return String(text[text.index(after: comma)...].dropLast()).trimmed
+    let variable = "var("
+    var text = value.trimmed[...]
+    guard text.hasPrefix(variable) else { return nil }
+    while text.hasPrefix(variable) {
+      guard text.last == ")", let comma = text.firstIndex(of: ",") else { return nil }
+      text = text[comma...].dropFirst().dropLast().drop(while: \.isWhitespace)
+      while text.last?.isWhitespace == true { text.removeLast() }
+    }
+    return String(text)
   }
 
   private static let noColor = "no colour, so it is passed over"

@@ -206,12 +206,13 @@ extension SymbolProblem {
     }
   }
 
-  private func element(in icon: IconEvidence, with attributes: [String]) -> Int? {
+  /// The first element with one of the properties, as an attribute or in its style, or else the first shape.
+  private func element(in icon: IconEvidence, with properties: [String]) -> Int? {
     let found = icon.outline.elements.indices.first { index in
       let element = icon.outline.elements[index]
-      return attributes.contains { name in
-        let style = element["style"] ?? ""
-        return element[name].map { $0 != "none" } ?? style.contains(name)
+      let attributes = element.attributes.map { (name: $0.name, value: $0.value) }
+      return (attributes + element.declarations).contains { name, value in
+        properties.contains(name) && value != "none"
       }
     }
     return found ?? icon.firstShape

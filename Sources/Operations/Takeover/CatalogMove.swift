@@ -84,7 +84,7 @@ extension Operations {
     guard current != takeover.catalog else { return }
     let hasIcons = project.configuration.icons.contains { $0.place != nil }
     let hasTokens = try !project.loadThemes().base.documents.isEmpty
-    let isSaid = project.configurationFile.flatMap { JSONReader.read($0).value?.object?["catalog"] } != nil
+    let isSaid = project.configurationFile.flatMap { JSONReader.read($0, .commented).value?.object?["catalog"] } != nil
     guard hasIcons || hasTokens || isSaid else { return }
     throw InitProblem(
       "\(project.configurationPath) writes to \(current), so it cannot write to \(takeover.catalog) too",

@@ -94,7 +94,10 @@ extension ToolFileTests {
         "$themes": [], "$metadata": { "tokenSetOrder": ["core", "light", "dark"] } }
       """##
     let tokens = load(text)
-    let found = [Appearance.light, .dark].compactMap { tokens.documents[$0]?["bg"]?.value?.color?.hexText }
+    let found = [Appearance.light, .dark].compactMap { appearance in
+      let document = tokens.documents[appearance]
+      return (document?["bg"] ?? document?["bg.$root"])?.value?.color?.hexText
+    }
     #expect(found.joined(separator: " ") == expected)
     #expect(tokens[.light]?["ink"]?.value?.color?.hexText == "#111111")
     // Without a theme there is nothing to choose.
@@ -283,6 +286,10 @@ extension ToolFileTests {
       "#ffffff #000000"
     ),
     (##"{ "$type": "color", "$value": "#ffffff", "$extensions": { "mode": {} } }"##, "#ffffff"),
+    (
+      ##"{ "$type": "color", "$root": { "$value": "#ffffff", "$extensions": { "mode": { "light": "#eeeeee", "dark": "#000000" } } } }"##,
+      "#eeeeee #000000"
+    ),
   ])
   func modesOfAToken(token: String, expected: String) {
     let tokens = load(#"{ "bg": \#(token) }"#)

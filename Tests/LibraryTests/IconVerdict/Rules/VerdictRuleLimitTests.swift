@@ -82,6 +82,7 @@ import Testing
       (#"<g display="none"/>"#, "there is no shape in it"),
       (#"<path d="M40 40h16v16H40z"/>"#, "all shapes lie outside of the canvas"),
       (#"<path d="M-9 4h9v9h-9z"/>"#, "all shapes lie outside of the canvas"),
+      (#"<path d="M4 -12h16v9H4z"/>"#, "all shapes lie outside of the canvas"),
       (#"<path fill-opacity=".05" d="M4 4h16v16H4z"/>"#, "no shape has a fill or a stroke that shows"),
       (#"<path fill="none" d="M4 4h16v16H4z"/>"#, "no shape has a fill or a stroke that shows"),
       (#"<path d="M8 8h.5v.5H8z"/>"#, "its ink is too faint to see"),
@@ -164,6 +165,28 @@ import Testing
     #expect(external?.contains("“\(address.prefix(80))”") == true)
     #expect(Self.message("external-reference", Self.plain + #"<script href="a.js"/>"#) == nil)
     #expect(Self.message("external-reference", Self.plain + #"<use href=" "/>"#) == nil)
+  }
+
+  /// librsvg knows XInclude, although it is no element of SVG.
+  @Test func `XInclude refers to another file`() {
+    let include = #"<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="part.svg"/>"#
+    let words = "<include> refers to “part.svg”, which is not opened: it stays blank"
+    #expect(Self.message("external-reference", Self.plain + include) == words)
+    // Nobody opens what an element of another language names.
+    let other = #"<x:part xmlns:x="urn:x" href="part.svg"/>"#
+    #expect(Self.message("external-reference", Self.plain + other) == nil)
+  }
+
+  /// The value may have commas of its own.
+  @Test(arguments: [
+    ("var(--ink, rgb(1, 2, 3))", "rgb(1, 2, 3)"), ("var(--ink, #155DFC)", "#155DFC"), ("var(--ink)", "#000000"),
+    ("nocolor", "#000000"), ("var(--ink, var( --other,  var(--third, #0A0B0C) ))", "#0A0B0C"),
+    ("var(--ink, var(--other))", "#000000"),
+  ])
+  func `the value of a variable is the color to write`(fill: String, color: String) {
+    let content = #"<path fill="\#(fill)" d="M4 4h16v4H4zM4 12h16v4H4z"/>"#
+    let finding = IconJudge().judge(Self.file(content)).diagnostics.first { $0.rule == "invalid-value" }
+    #expect(finding?.help == "write a colour such as \(color)")
   }
 
   @Test func `a canvas that differs names what to do`() {

@@ -120,6 +120,20 @@ import Testing
     ),
     (#"<text x="4" y="16">A</text>"#, ["error symbol-outline 85"]),
     (##"<path d="M4 4h6v6H4z" fill-opacity=".5"/><path d="M12 4h6v6h-6z"/>"##, ["error symbol-opacity 85"]),
+    // The second element is to blame.
+    (
+      ##"<path d="M4 4h9v9H4z"/><path stroke-dasharray="2 2" stroke="#000" d="M4 18h16"/>"##,
+      ["error symbol-outline 108"]
+    ),
+    (
+      ##"<path d="M4 4h9v9H4z"/><path style="stroke-dasharray:2 2" stroke="#000" d="M4 18h16"/>"##,
+      ["error symbol-outline 108"]
+    ),
+    // “none” is no dash, wherever it stands.
+    (
+      ##"<path style="stroke-dasharray: none" d="M4 4h9v9H4z"/><path stroke-dasharray="2 2" stroke="#000" d="M4 18h16"/>"##,
+      ["error symbol-outline 139"]
+    ),
     (#"<path d="M4 4h900v900H4z"/>"#, ["error symbol-outline 85"]),
     (#"<path d="M4 4h1e30v9H4z"/>"#, ["error symbol-outline 85"]),
     ("", ["error symbol-outline 1"]),
