@@ -135,6 +135,17 @@ private let ramp = PixelImage(
     #expect(try PNG.decode(large) == PixelImage(width: 300, height: 300).opaque)
   }
 
+  @Test func `grey with alpha has an alpha channel, as colors with alpha have`() throws {
+    let grey = try PNG.encodeTemplate(ramp)
+    #expect(PNG.hasAlphaChannel(grey))
+    #expect(PNG.hasAlphaChannel(try PNG.encodeOriginal(ramp)))
+    #expect(!PNG.hasAlphaChannel(try PNG.encodeOpaque(ramp)))
+    // Grey alone.
+    #expect(!PNG.hasAlphaChannel(SamplePictures.black(side: 8)))
+    #expect(PNG.hasAlphaChannel(Array(grey.prefix(26))))
+    #expect(!PNG.hasAlphaChannel(Array(grey.prefix(25))))
+  }
+
   @Test(arguments: [
     ("iCCP", [], false), ("cICP", [1, 13, 0, 1], false), ("eXIf", [], false), ("acTL", [], false),
     ("gAMA", [0, 0, 0xB1, 0x8F], true), ("gAMA", [0, 1, 0x86, 0xA0], false), ("sRGB", [0], true),

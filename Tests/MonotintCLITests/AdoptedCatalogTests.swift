@@ -119,9 +119,10 @@ import Testing
     let project = try SampleCatalog.project()
     try project.write(
       "Kit/Other.xcassets/a.imageset/Contents.json", #"{ "images": [], "info": { "author": "xcode", "version": 1 } }"#)
+    // Not in “App”, though its path begins alike.
     try project.write(
-      "Third/Third.xcassets/b.imageset/Contents.json", #"{ "images": [], "info": { "author": "xcode", "version": 1 } }"#
-    )
+      "AppKit/Third.xcassets/b.imageset/Contents.json",
+      #"{ "images": [], "info": { "author": "xcode", "version": 1 } }"#)
     let run = await CommandRun.monotint("init", "--from", "App", "Kit/Other.xcassets", in: project.folder)
     #expect(run.status == .clean && run.output.contains("Found 3 catalogs of the app:"), "\(run)")
     let lines = try project.read("monotint.json").split(separator: "\n").filter { $0.contains("\"path\"") }
@@ -147,6 +148,19 @@ import Testing
     let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
     #expect(export.status == .clean && export.output.contains("1 set adopted, 0 pixels changed."), "\(export)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `an export that adopts new sets names what it takes in of others too`() async throws {
+    let project = try await Self.project()
+    let picture = "\(Self.tabs)/home.imageset/Home Icon.svg"
+    try project.write(picture, SampleFiles.home.replacing("12 4", with: "12 6"))
+    let set = "Kit/New.xcassets/a.imageset"
+    try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("\(set)/a.svg", SampleFiles.home)
+    #expect(await CommandRun.monotint("init", "--from", "Kit", in: project.folder).status == .clean)
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.output.contains("1 set adopted, 0 pixels changed."), "\(export)")
+    #expect(export.output.contains("Taken in: \(picture)."), "\(export)")
   }
 
   @Test func `what cannot be adopted is named`() async throws {

@@ -121,6 +121,31 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  @Test func `a second init adds no catalog that is excluded`() async throws {
+    let project = try await Self.project()
+    let text = try project.read("monotint.json")
+    let configured = text.replacing("\"icons\": []", with: "\"icons\": [],\n  \"excluded\": [\"Kit\"]")
+    try project.write("monotint.json", configured)
+    try project.write(
+      "Kit/Media.xcassets/a.imageset/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("Kit/Media.xcassets/a.imageset/a.svg", SampleFiles.home)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("Nothing is new"), "\(run)")
+    #expect(try project.read("monotint.json") == configured)
+  }
+
+  @Test func `a second init accepts what is wrong in a new catalog, beside what was accepted before`() async throws {
+    let project = try await Self.project()
+    let set = "Kit/Media.xcassets/a.imageset"
+    try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("\(set)/a.svg", SampleFiles.home)
+    try project.write("\(set)/left over.svg", SampleFiles.bell)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("wrote   monotint.baseline.json\n"), "\(run)")
+    let accepted = try project.read("monotint.baseline.json")
+    #expect(accepted.contains("left over.svg") && accepted.contains("bell copy.svg"), "\(accepted)")
+  }
+
   @Test func `catalogs of tests and previews are left out`() async throws {
     let project = try SampleCatalog.project()
     let names = ["AppTests/T.xcassets", "App/Preview Content/Preview Assets.xcassets"]

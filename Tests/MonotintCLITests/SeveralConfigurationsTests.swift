@@ -110,6 +110,18 @@ import Testing
     #expect(try outside.tree().count == 1)
   }
 
+  @Test func `a configuration in a folder of its own knows what those of the project folder write`() async throws {
+    let project = try project()
+    #expect(await run("export", "a", in: project).status == .clean)
+    try project.write("Configs/b.json", Self.configuration(group: "B", swift: "A"))
+    for command in ["export", "verify"] {
+      let run = await run(command, "Configs/b", in: project)
+      #expect(run.status == .findings)
+      #expect(run.output.contains("Configs/b.json: error: a.json also writes Generated/A.swift"), "\(run)")
+    }
+    #expect(!project.exists("Configs/b.lock"))
+  }
+
   /// A lock file may have been copied with its configuration.
   @Test func `what another lock file lists stays when this configuration leaves it`() async throws {
     let project = try TemporaryProject([

@@ -62,12 +62,18 @@ import Testing
     #expect(again.output.hasPrefix("Nothing changed"), "\(again)")
   }
 
-  @Test func `a source that is compressed anew is written again`() async throws {
+  /// Output with the gamma of sRGB is the same picture to verify, unless it is written as it is.
+  @Test(arguments: [false, true])
+  func `a source that is compressed anew is written again`(looksTheSame: Bool) async throws {
     let project = try Self.project()
     _ = await CommandRun.monotint("export", in: project.folder)
     let source = "Assets/Art/map.png"
     let output = "\(Self.catalog)/Art/map.imageset/map.png"
-    try project.write(source, SampleBitmaps.commented(Data(try project.bytes(source))))
+    let before = try project.bytes(source)
+    let gamma = SamplePictures.chunk("gAMA", [0, 0, 0xB1, 0x8F])
+    let after =
+      looksTheSame ? Data(SamplePictures.inserting(gamma, into: before)) : SampleBitmaps.commented(Data(before))
+    try project.write(source, after)
     let stale = await CommandRun.monotint("verify", in: project.folder)
     #expect(stale.status == .findings, "\(stale)")
     #expect(stale.output.contains("map.png: error: the design has changed since the last export"), "\(stale)")

@@ -95,6 +95,17 @@ import Testing
     #expect(all.output.contains("leave   App/Assets.xcassets/photo.imageset: bitmaps only"))
   }
 
+  @Test(arguments: [([], false), (["--all"], true)] as [([String], Bool)])
+  func `a dry run names three files that stay, or all of them`(words: [String], namesAll: Bool) async throws {
+    let project = try SampleCatalog.project()
+    let names = (1...4).map { "notes\($0).txt" }
+    for name in names { try project.write("\(Self.catalog)/Tabs/bell.imageset/\(name)", "draft") }
+    let run = await CommandRun.monotint(
+      ["init", "--from", Self.catalog, "--dry-run"] + words, in: project.folder)
+    let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("stay ") }, "\(run)")
+    #expect(names.allSatisfy { line.contains($0) } == namesAll, "\(line)")
+  }
+
   @Test func `nothing is written unless all can be`() async throws {
     for (path, message) in [
       ("Assets/logo.svg", "there is a Assets/logo.svg already"),

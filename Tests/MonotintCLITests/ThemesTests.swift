@@ -77,9 +77,10 @@ import Testing
     #expect(page.contains(##""name": "acme""##) && page.contains(##""name": "globex""##) && page.contains("#003300"))
   }
 
-  @Test func `an input chooses the theme that the app starts with`() async throws {
+  @Test(arguments: ["brand=globex", "Brand=Globex"])
+  func `an input chooses the theme that the app starts with`(input: String) async throws {
     let project = try Self.project()
-    #expect(await CommandRun.monotint("export", "--input", "brand=globex", in: project.folder).status != .failure)
+    #expect(await CommandRun.monotint("export", "--input", input, in: project.folder).status != .failure)
     let bars = try project.read("Generated/TabBarAppearance.swift")
     #expect(bars.contains("    case globex\n    case acme\n") && bars.contains("init(theme: Theme = .globex)"))
     let run = await CommandRun.monotint("check", "--input", "brand=initech", in: project.folder)
@@ -143,6 +144,18 @@ import Testing
     #expect(run.output.contains(message), "\(run)")
   }
 
+  @Test func `titles on Liquid Glass that one theme lacks are an error`() async throws {
+    let project = try Self.project()
+    let size = #"{ "fontSize": { "$type": "dimension", "$value": { "value": 11, "unit": "px" } } }"#
+    let text = try project.read("globex.json").replacing(
+      #""item": {"#, with: #""glass": { "item": { "label": \#(size) } }, "item": {"#)
+    try project.write("globex.json", text)
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(
+      run.output.contains("the role “tabBar.glass.item.label” has a token in the theme “globex”, but none in “acme”"),
+      "\(run)")
+  }
+
   /// A constant that is named exactly has to be there.
   @Test func `a constant that the second theme lacks is an error`() async throws {
     let project = try Self.project(acme: #", "gap": { "$type": "number", "$value": 1 }"#)
@@ -150,6 +163,16 @@ import Testing
     #expect(run.status == .findings)
     #expect(
       run.output.contains("error: “gap” is not in the theme “globex”, so it cannot be a constant"), "\(run)")
+  }
+
+  @Test func `a constant that only the last of three themes has is an error`() async throws {
+    let project = try Self.project(themes: #"{ "modifier": "partner", "contexts": ["acme", "globex", "initech"] }"#)
+    try project.write("gap.json", #"{ "gap": { "$type": "number", "$value": 1 } }"#)
+    let text = try project.read("r.json").replacing(
+      #""initech": []"#, with: ##""initech": [{ "$ref": "gap.json" }]"##)
+    try project.write("r.json", text)
+    let run = await CommandRun.monotint("check", "--input", "brand=acme", in: project.folder)
+    #expect(run.output.contains("“gap” is not in the theme “acme”, so it cannot be a constant"), "\(run)")
   }
 
   @Test func `a constant of another type in one theme`() async throws {
@@ -175,6 +198,15 @@ import Testing
           tabBar.item.selected (globex): #0000CC → #003300
 
         """, "\(run)")
+  }
+
+  @Test func `the document of the design names constants of themes as the code does`() async throws {
+    let project = try Self.project()
+    let text = try project.read("monotint.json").replacing(#""swift": {"#, with: #""swift": { "prefix": "App","#)
+    try project.write("monotint.json", text)
+    let run = await CommandRun.monotint("export", "--emit", "-", in: project.folder)
+    let names = run.output.matches(of: /"(\w*)DesignTokens\.accent"/).map(\.1)
+    #expect(names == ["App", "App", "App"], "\(run)")
   }
 
   @Test func `images in their final colour are of one theme`() async throws {

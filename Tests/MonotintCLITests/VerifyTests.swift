@@ -208,7 +208,7 @@ import Testing
 
   @Test(arguments: [
     (0o644, true), (0o664, true), (0o600, true), (0o444, true), (0o755, false), (0o777, false), (0o666, false),
-    (0o744, false), (0o4644, false), (0o2644, false),
+    (0o744, false), (0o4644, false), (0o2644, false), (0o1644, false),
   ])
   func `output is neither executable nor writable for everyone`(mode: Int, isOutput: Bool) async throws {
     let project = try await exported()

@@ -72,6 +72,17 @@ extension CatalogRuleTests {
     #expect(try await messages("catalog-missing-scale", text) == found)
   }
 
+  @Test(arguments: ["", #", "scale" : "3x""#])
+  func `a file that Xcode lists as unassigned is no picture for a scale`(scale: String) async throws {
+    let unassigned = #"{ "filename" : "b.png", "idiom" : "universal", "unassigned" : true\#(scale) }"#
+    let text = """
+      { "images" : [ \(Self.slot(2)), \(unassigned) ] }
+      # a2universal.png 48x48
+      # b.png 72x72
+      """
+    #expect(try await messages("catalog-missing-scale", text) == ["there is no picture for @3x"])
+  }
+
   @Test(arguments: [
     ("Watch", 0), ("WatchApp", 0), ("watchOS", 0), ("My TV", 0), ("tvOS", 0), ("Mac", 0), ("visionOS", 0),
     ("Icons", 1), ("Swatches", 1), ("Machine", 1),
@@ -198,6 +209,24 @@ extension CatalogRuleTests {
       <path d="M0 0h9v100h-9z"/></g></g></svg>
       """
     #expect(try await messages("catalog-symbol-drawing", text).count == count)
+  }
+
+  @Test(arguments: [
+    (#"fill="none""#, 1), (#"display="none""#, 1), (#"opacity="0""#, 1), (#"style="opacity: 0.0""#, 1),
+    (#"opacity="0.1""#, 0), (#"fill="none" stroke="black""#, 0),
+  ])
+  func `a path that nobody sees is a part of a symbol all the same`(attributes: String, count: Int) async throws {
+    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
+    let text = """
+      # a.symbolset/Contents.json
+      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
+      # a.symbolset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg"><text id="template-version">Template v.3.0</text>\
+      <g id="Guides">\(lines.joined())<line id="left-margin" x1="0"/></g>\
+      <g id="Symbols"><g id="Regular-M"><path \(attributes) d="M0 0h9v70h-9z"/></g></g></svg>
+      """
+    let found = try await messages("catalog-symbol-drawing", text)
+    #expect(found.filter { $0.contains("a path that cannot be seen") }.count == count, "\(found)")
   }
 
   @Test(

@@ -225,4 +225,15 @@ import Testing
     #expect(tokens.diagnostics().map(\.rule) == ["token-file"])
     #expect(tokens[.dark]?["b"]?.value == .number(1))
   }
+
+  @Test func `a file for dark mode that has modes shows its dark ones`() {
+    let modes = #"{ "mode": { "light": 2, "dark": 3 } }"#
+    let tokens = AppearanceTokens.load(
+      .perAppearance([.light: "a.json", .dark: "b.json"]),
+      files: Self.files([
+        "a.json": Self.base, "b.json": #"{ "b": { "$type": "number", "$value": 2, "$extensions": \#(modes) } }"#,
+      ]))
+    #expect(tokens[.light]?["b"]?.value == .number(1))
+    #expect(tokens[.dark]?["b"]?.value == .number(3))
+  }
 }

@@ -280,6 +280,16 @@ import Testing
     #expect(time(240) < time(60) * 14)
   }
 
+  @Test func `a dump of Figma with several modes is named as such`() {
+    let dump = ##"""
+      { "variableCollections": [{ "id": "C", "name": "Bar", "modes": [{ "modeId": "1", "name": "Light" }, { "modeId": "2", "name": "Dark" }] }],
+        "variables": [{ "id": "a", "name": "bg", "variableCollectionId": "C", "resolvedType": "COLOR", "valuesByMode": { "1": "#fff", "2": "#000" } }] }
+      """##
+    let findings = TokenUpgrade([file(dump)]).diagnostics
+    #expect(findings.map(\.rule) == ["token-foreign-format"])
+    #expect(findings.first?.message.contains("several modes") == true, "\(findings)")
+  }
+
   @Test func `several sets, and what is no JSON, are refused`() {
     let sets = #"""
       { "$themes": [], "$metadata": { "tokenSetOrder": ["a", "b"] },

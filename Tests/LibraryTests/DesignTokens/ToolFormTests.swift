@@ -47,6 +47,19 @@ import Testing
     #expect(hex(wireframe, "background") == "#000000")
   }
 
+  @Test func `a set for a theme may hold sets for scales`() {
+    func sets(_ value: (String) -> String) -> String {
+      #"{ "sets": { "light": \#(value("light")), "dark": \#(value("dark")) } }"#
+    }
+    let gap = sets { theme in
+      let size = theme == "light" ? 8 : 9
+      return #"{ "sets": { "desktop": { "value": "\#(size)px" }, "mobile": { "value": "\#(size * 10)px" } } }"#
+    }
+    let tokens = load(#"{ "gap": \#(gap) }"#, ["scale": "mobile"])
+    #expect(tokens[.light]?["gap"]?.value == .dimension(Quantity(80)))
+    #expect(tokens[.dark]?["gap"]?.value == .dimension(Quantity(90)))
+  }
+
   // MARK: Shadows of CSS
 
   @Test(arguments: [
@@ -106,9 +119,10 @@ import Testing
     let tokens = load(
       ##"""
       { "a": { "$value": "#ff0000" }, "b": { "$value": "16px" }, "c": { "$value": "200ms" }, "d": { "$value": "{a}" },
-        "e": { "$value": "bold" }, "f": { "$type": "number", "$value": 2 }, "g": { "$value": "red" } }
+        "e": { "$value": "bold" }, "f": { "$type": "number", "$value": 2 }, "g": { "$value": "red" },
+        "h": { "$value": "rgb(255, 0, 0)" } }
       """##)
-    #expect(hex(tokens, "a") == "#ff0000" && hex(tokens, "d") == "#ff0000")
+    #expect(hex(tokens, "a") == "#ff0000" && hex(tokens, "d") == "#ff0000" && hex(tokens, "h") == "#ff0000")
     #expect(tokens[.light]?["b"]?.value == .dimension(Quantity(16)))
     #expect(tokens[.light]?["c"]?.value == .duration(Quantity(200, .ms)))
     // A word may be anything.

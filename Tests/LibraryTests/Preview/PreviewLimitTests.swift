@@ -37,6 +37,12 @@ import Testing
     #expect(html.contains("<span class=\"ratio \(kind)\">\(words)</span>"))
   }
 
+  /// #8E8E8E on #F5F5F5 has 3.005:1.
+  @Test func `contrast is enough for large text and icons from 3`() {
+    let html = Self.section(#"{ "surface": \#(Self.grey(0xF5)), "text": \#(Self.grey(0x8E)) }"#).html
+    #expect(html.contains("<span class=\"ratio fair\">3 : 1 on surface, for large text and icons</span>"))
+  }
+
   @Test func `contrast of disabled text and of other colours has no judgement`() {
     let colors =
       #"{ "surface": \#(Self.grey(255)), "disabled": { "text": \#(Self.grey(0x99)) }, "accent": \#(Self.grey(0)) }"#
@@ -265,6 +271,21 @@ import Testing
     let fewest = FittedPreview(preview, PageRoom(icons: 1)).preview
     #expect(fewest.icons.isEmpty && fewest.groups.isEmpty && preview.groups.count == 2)
     #expect(few.preview.icons.allSatisfy { few.preview.groups[$0.group] == $0.reference.group })
+  }
+
+  @Test func `an icon stays on a page if there is a finding about its variant`() async throws {
+    let project = try Self.project(tabs: 1)
+    try project.write("Assets/More/a.svg", SampleFiles.bell)
+    try project.write("Assets/More/b.svg", SampleFiles.home)
+    try project.write(
+      "Assets/More/b~dark.svg",
+      SampleFiles.icon("<path fill=\"#000\" d=\"M4 4h16v8H4z\"/><path fill=\"red\" d=\"M6 14h6v6H6z\"/>"))
+    let preview = try await Self.preview(of: project)
+    let kept = preview.icons.filter { $0.reference.path != "Assets/More/a.svg" }
+    let room = kept.reduce(0) { $0 + FittedPreview.size(of: $1, in: preview) }
+    let fitted = FittedPreview(preview, PageRoom(icons: room))
+    #expect(preview.icons.count == 3 && kept.count == 2)
+    #expect(fitted.preview.icons.map(\.reference.path) == kept.map(\.reference.path))
   }
 
   @Test func `a page leaves out findings, but not the gravest`() async throws {

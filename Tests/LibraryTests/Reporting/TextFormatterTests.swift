@@ -35,6 +35,11 @@ import Testing
     #expect(TextFormatter(.lines).format([diagnostic]) == "x\\u{1B}[31m.svg: warning: odd [r]\n")
   }
 
+  @Test func `on a terminal a finding about a whole file says what to do`() {
+    let finding = Diagnostic(.error, rule: "r", "odd", help: "do it", path: "x.svg")
+    #expect(TextFormatter(.context(color: false)).format([finding]) == "error: odd [r]\n  x.svg\n  help: do it\n")
+  }
+
   @Test func `a long line is cut around the place`() {
     let text = String(repeating: "x", count: 500) + "HERE" + String(repeating: "y", count: 500)
     let place = SourceRange(SourceFile(path: "m.json", text: text), 500..<504)

@@ -109,6 +109,15 @@ internal import Workspace
     #expect(!AppearanceFile(design, options).text.contains("#available"))
   }
 
+  @Test(arguments: [(BarOptions.Background.transparent, true), (.opaque, false)])
+  func `a transparent bar without a colour is hidden in SwiftUI`(background: BarOptions.Background, isHidden: Bool) {
+    let design = TabBarDesign(colors: DesignSamples.colors([(.tabBarItemSelected, 0x155DFC)]))
+    var options = CodeOptions()
+    options.swift.frameworks = [.swiftUI]
+    options.bars[.tabBar].background = background
+    #expect(AppearanceFile(design, options).text.contains("(.hidden, for: .tabBar)") == isHidden)
+  }
+
   @Test func `colors of iOS, other states and badge texts, for both frameworks`() throws {
     try golden(DesignSamples.system, "system.swift") { $0.swift.frameworks = [.uiKit, .swiftUI] }
   }

@@ -155,6 +155,15 @@ import Testing
     #expect(problems.isEmpty, "\(problems.prefix(2000))")
   }
 
+  @Test(arguments: [
+    (ColorRole.tabBarItemSelected, "selected"), (.tabBarItemUnselected, "normal"), (.tabBarItemDisabled, "disabled"),
+    (.tabBarItemFocused, "focused"),
+  ])
+  func `the colour of each state is compared`(role: ColorRole, state: String) {
+    let text = BarTestsFile(TabBarDesign(colors: DesignSamples.colors([(role, 0x155DFC)])), CodeOptions()).text
+    #expect(text.contains("layout.\(state).iconColor"))
+  }
+
   @Test func `the file as it is written`() throws {
     try expectGolden(BarTestsFile(Self.design, CodeOptions()).text.utf8, "barTests.swift")
   }

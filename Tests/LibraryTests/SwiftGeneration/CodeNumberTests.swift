@@ -133,5 +133,7 @@ import Testing
     #expect(["case (.dark, .high)", "case (.dark, _)", "case (_, .high)", "default"].allSatisfy(all.contains))
     let three = code(1, 2, nil, 4)
     #expect(three.contains("case (.dark, .high)") && !three.contains("case (_, .high)"))
+    let darkHigh = code(1, 1, 1, 4)
+    #expect(darkHigh.contains("case (.dark, .high)") && !darkHigh.contains("case (_, .high)"))
   }
 }

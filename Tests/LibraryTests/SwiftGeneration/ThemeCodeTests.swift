@@ -79,6 +79,13 @@ import Testing
         """)
   }
 
+  @Test func `a theme with the font of UIKit writes it beside one with another`() {
+    let design = DesignSamples.themed(
+      TabBarDesign(colors: Self.design.colors, label: TabBarDesign.TextStyle()))
+    let text = AppearanceFile(design, CodeOptions()).text
+    #expect(text.contains("systemFont(ofSize: 10)") && text.contains("systemFont(ofSize: 13)"))
+  }
+
   @Test func `the tests of an app compare a bar with one theme`() throws {
     let stubs = try #require(AppleStubs.current)
     let main = """

@@ -29,6 +29,10 @@ import Testing
       testDescription: "hole by even-odd", subpaths: [square(4, 20), square(8, 16)],
       rule: .evenOdd, area: 192, contours: 2),
     Area(
+      testDescription: "hole by even-odd, both the other way",
+      subpaths: [square(4, 20, isReversed: true), square(8, 16, isReversed: true)],
+      rule: .evenOdd, area: 192, contours: 2),
+    Area(
       testDescription: "hole by direction", subpaths: [square(4, 20), square(8, 16, isReversed: true)],
       rule: .nonzero, area: 192, contours: 2),
     Area(

@@ -124,6 +124,17 @@ import Testing
     #expect(chosen.hex("text") == "#0000ff" && chosen.folder.questions.isEmpty)
   }
 
+  /// A shell would take two words for two arguments.
+  @Test(arguments: [
+    ("Color mode", ["Acme", "Globex"], #"--input "Color mode=Acme", or"#),
+    ("brand", ["Acme Blue", "Globex"], #"--input "brand=Acme Blue", or"#),
+    ("brand", ["acme", "globex"], "--input brand=acme, or"),
+  ])
+  func `an answer with a blank is quoted`(name: String, contexts: [String], option: String) {
+    let question = TokenFolder.question(TokenChoice(name, contexts))
+    #expect(question.contains("answer with \(option)"), "\(question)")
+  }
+
   @Test func `light and dark change what a brand says`() throws {
     let files: Files = [
       ("brands/acme.json", Self.colors(["bg": "#aaaaaa", "logo": "#123456"])),
@@ -276,7 +287,9 @@ import Testing
       ])
     #expect(folder.value.line == #""tokens/a.json""#)
     // Its tokens have values, and are none of Style Dictionary.
-    let theo = ##"{ "props": { "A": { "value": "#ff0000", "type": "color" } }, "imports": [] }"##
-    #expect(TokenFolder([SourceFile(path: "a.json", text: theo)]) == nil)
+    for shared in [#""imports": []"#, #""aliases": {}"#, #""global": { "category": "color" }"#] {
+      let theo = ##"{ "props": { "A": { "value": "#ff0000", "type": "color" } }, \##(shared) }"##
+      #expect(TokenFolder([SourceFile(path: "a.json", text: theo)]) == nil, "\(shared)")
+    }
   }
 }

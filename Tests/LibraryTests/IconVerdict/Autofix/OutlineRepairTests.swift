@@ -144,6 +144,23 @@ import Testing
     #expect(!text.contains("linearGradient") && text.contains(##"<defs><path id="spare" d="M0 0h1v1H0z"/></defs>"##))
   }
 
+  /// Draws what has it, with a faint shadow below.
+  private static let shadow =
+    ##"<filter id="s" x="-1" y="-1" width="3" height="3"><feGaussianBlur in="SourceAlpha" stdDeviation=".5"/>"##
+    + ##"<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .2 0"/><feBlend in="SourceGraphic"/></filter>"##
+
+  @Test(arguments: [
+    (##"<circle filter="url(#s)" cx="12" cy="12" r="9"/>"##, #"<circle cx="12" cy="12" r="9"/>"#),
+    (##"<g filter="url(#s)"><circle cx="12" cy="12" r="9"/></g>"##, #"<g><circle cx="12" cy="12" r="9"/></g>"#),
+  ])
+  func `a shadow is taken away from a shape and from a group`(before: String, after: String) throws {
+    let icon = TriedIcon(SourceFile(path: "icon.svg", text: Rule.document(Self.shadow + before)), IconJudge())
+    let outline = try #require(icon.outline)
+    let repair = try #require(ShadingRepair.repairs(of: icon.file, outline).first)
+    let repaired = try #require(icon.repaired(by: repair))
+    #expect(String(decoding: repaired.file.bytes, as: UTF8.self) == Rule.document(Self.shadow + after))
+  }
+
   /// A grey level and an alpha before and after.
   struct Pixels: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -221,6 +221,8 @@ import Testing
   @Test(
     arguments: [
       ("multicolour", 0.02, bars() + dot("2", "1.6666667")), ("faint", 0.3, lines(#"fill-opacity=".34""#)),
+      // Most of the ink is faint, and not all of it.
+      ("faint", 0.3, #"<path opacity=".34" d="M3 6h18v14H3z"/><path d="M3 3h18v2H3z"/>"#),
       ("too-thin", 0.5, ##"<path stroke="#000" stroke-width=".6" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
       ("edge-contact", 0.6, #"<path d="M4 0h13v9H4z"/>"#),
       ("off-centre", 0.2, #"<path d="M8 4h14v4H8zM8 16h14v4H8z"/>"#),

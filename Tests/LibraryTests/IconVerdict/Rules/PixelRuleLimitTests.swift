@@ -47,6 +47,29 @@ import Testing
     #expect((opacity.flat > 0.5) == (step == 1))
   }
 
+  // MARK: Bitmaps
+
+  /// The rules that find something in a PNG of a catalog.
+  private static func rules(_ picture: PixelImage, _ settings: RuleSettings = RuleSettings()) throws -> [String] {
+    let file = SourceFile(path: "a.png", bytes: try PNG.encodeTemplate(picture))
+    let judge = IconJudge(settings: settings).ofPictures
+    return judge.judge(picture: file, .png(scale: 1), nil).judgement.diagnostics.map(\.rule)
+  }
+
+  /// Nothing is known of its source, so the pixels alone tell that it fades.
+  @Test(arguments: [(1, false), (2, true), (24, true), (25, false)])
+  func `a bitmap fades where its alpha slopes`(step: Int, fades: Bool) throws {
+    let picture = Samples.picture(9, 9) { x, _ in Samples.grey(0, UInt8(30 + x * step)) }
+    #expect(try Self.rules(picture).contains("alpha-gradient") == fades)
+  }
+
+  @Test(arguments: [(96, nil, false), (98, nil, true), (96, 0.95, true), (98, 0.99, false)] as [(Int, Double?, Bool)])
+  func `a project's own limit for a block counts for bitmaps`(rows: Int, limit: Double?, isBlock: Bool) throws {
+    let picture = Samples.patch(0..<100, 0..<rows, Samples.black, on: Samples.clear)
+    let settings = RuleSettings(["solid-block": .init(limit: limit)])
+    #expect(try Self.rules(picture, settings).contains("solid-block") == isBlock)
+  }
+
   // MARK: The plate
 
   /// A square with a hole in its middle: an outline of the same area and box has rounded corners instead.

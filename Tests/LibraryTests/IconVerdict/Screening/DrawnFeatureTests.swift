@@ -175,6 +175,7 @@ import Testing
     Row("feDropShadow", filter(##"<feDropShadow dx="1"/>"##), bar, rule: part),
     Row("unknown effect", filter("<feFoo/>"), bar, rule: part),
     Row("missing input", filter(##"<feOffset in="nope"/>"##), bar, rule: part),
+    Row("missing second input", filter(##"<feBlend in2="nope"/>"##), bar, rule: part),
     Row("missing input of a merge", filter(##"<feMerge><feMergeNode in="nope"/></feMerge>"##), bar, rule: part),
     Row("operator", filter(##"<feComposite operator="lighter" in2="SourceGraphic"/>"##), bar, rule: part),
     Row("negative blur", filter(##"<feGaussianBlur stdDeviation="-1"/>"##), bar, rule: part),
@@ -310,6 +311,7 @@ import Testing
     Row("rotate of text", text(##"rotate="90""##), text(""), rule: look),
     Row("x of each letter", text(##"dx="0 4""##), text(""), rule: look),
     Row("dominant-baseline", text(##"dominant-baseline="hanging""##), text(""), rule: look),
+    Row("font-size-adjust", text(##"font-size-adjust="2""##), text(""), rule: look),
     Row("text-transform", text(##"style="text-transform:lowercase""##), text(""), rule: look),
     Row(
       "background",

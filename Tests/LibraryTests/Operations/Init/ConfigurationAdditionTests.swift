@@ -33,4 +33,10 @@ import Testing
     let more = ",\n\(indent)\"catalogs\": \(list),\n\(indent)\"baseline\": \"b.json\"\n}\n"
     #expect(after == before.dropLast(3) + more)
   }
+
+  @Test func `an empty list gets its first elements, and no second key`() throws {
+    let before = "{\n  \"catalogs\": [], // none\n  \"canvas\": 24\n}\n"
+    let after = try Self.text(before) { $0.append([.string("a")], to: "catalogs") }
+    #expect(after == before.replacing("[]", with: "[\n    \"a\"\n  ]"))
+  }
 }

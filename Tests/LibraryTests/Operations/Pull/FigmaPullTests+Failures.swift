@@ -123,6 +123,15 @@ extension FigmaPullTests {
       .init("<svg xmlns='http://www.w3.org/2000/svg'><path")
     },
     .at(
+      "/img/lostPet", "a part of an icon that is as high as any frame",
+      "“icons/tab/lostPet” cannot be used: it is 18 x 20 and fits any frame"
+    ) {
+      .init(
+        """
+        <svg xmlns='http://www.w3.org/2000/svg' width='24' height='100%' viewBox='0 0 18 20'><path d='M4 4h9v9z'/></svg>
+        """)
+    },
+    .at(
       "/img/lostPet", "a picture that is gone",
       "“icons/tab/lostPet” cannot be used: 127.0.0.1 answered with status 403"
     ) {

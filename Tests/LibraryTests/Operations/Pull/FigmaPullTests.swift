@@ -244,7 +244,8 @@ internal import Workspace
       guard request.path == "/img/home" else { return nil }
       return .init(
         FigmaServer.svg("home").replacing(
-          "<rect ", with: "<script>alert(1)</script><rect onclick='a()' filter='url(&#102;ile:/x)' "))
+          "<rect ",
+          with: "<script>alert(1)</script><!-- a > b --><rect onclick='a()' filter='url(&#102;ile:/x)' "))
     }
     let outcome = try await pull(project, from: server)
     #expect(
@@ -252,7 +253,8 @@ internal import Workspace
     let warnings = outcome.diagnostics.filter { $0.severity == .warning }
     #expect(
       warnings.map(\.message) == [
-        "removed from “icons/tab/home”: <script> in line 2, onclick of <rect> in line 2, the value of filter of <rect> in line 2"
+        "removed from “icons/tab/home”: <script> in line 2, a comment with markup in line 2, "
+          + "onclick of <rect> in line 2, the value of filter of <rect> in line 2"
       ])
     #expect(warnings.first?.rule == "figma-icon" && warnings.first?.place?.file.path == "monotint.json")
   }

@@ -234,6 +234,18 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .warning && $0.rule == "role-unknown" && $0.path == "other.json" })
   }
 
+  @Test func `a token for dark mode alone that is not there is an error`() {
+    let bars = TokenFiles { .file(SourceFile(path: $0, text: Self.bars([("tabBar.background", "color")]))) }
+    let tokens = AppearanceTokens.load(.perAppearance([.light: "l.json", .dark: "d.json"]), files: bars)
+    func named(_ path: String) -> Located<String> {
+      Located(path, at: SourceRange(SourceFile(path: "monotint.json", text: "{}"), 0..<1))
+    }
+    let roles = ["tabBar.background": Appearances(named("tabBar.background"), dark: named("night"))]
+    let found = TabBarDesign.resolve(tokens, roles: roles, gamut: .sRGB, items: [], places: [:]).diagnostics
+    #expect(found.map(\.rule) == ["role-missing"] && found.hasErrors)
+    #expect(found.first?.message.hasPrefix("there is no token “night” for the role “tabBar.background”") == true)
+  }
+
   @Test(
     arguments: [
       (["TabBar.border"], 1), (["tabbar.border"], 1), (["tab-bar.border"], 1), (["tab_bar.border", "tab_bar.x"], 1),
@@ -365,6 +377,14 @@ import Testing
     let values = design.color(.tabBarBackground)?.values
     #expect(
       Appearance.allCases.map { values?.given($0)?.hexadecimal } == ["#111111", "#222222", "#333333", "#444444"])
+  }
+
+  @Test func `the titles on Liquid Glass alone make a bar`() {
+    let size = #"{ "$type": "dimension", "$value": { "value": 11, "unit": "px" } }"#
+    let (design, found) = Self.resolved(
+      #"{ "tabBar": { "glass": { "item": { "label": { "fontSize": \#(size) } } } } }"#)
+    #expect(design.glassLabel?.size == 11 && design.label == nil && design.colors.isEmpty, "\(found)")
+    #expect(design.hasBars && !TabBarDesign().hasBars)
   }
 
   @Test(arguments: [-0.4, 0, 0.4])

@@ -37,6 +37,11 @@ internal import Workspace
     #expect(yellow[0].contains("icons need 3:1"))
   }
 
+  @Test func `states that a blue-yellow deficiency makes one`() {
+    let found = Self.findings(selected: 0x08915D, unselected: 0x0C9305).filter { $0.hasPrefix("states-too-close") }
+    #expect(found.count == 1 && found[0].contains("tritanopia") && !found[0].contains("deuteranopia"), "\(found)")
+  }
+
   @Test func `states that a red-green deficiency makes one`() {
     #expect(Self.findings(selected: 0x1558D6, unselected: 0x1B5BD0).contains { $0.hasPrefix("states-too-close") })
     let mixed = Self.findings(selected: 0x9A5A00, unselected: 0x6B6B00)

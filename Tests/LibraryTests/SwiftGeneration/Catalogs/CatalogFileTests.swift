@@ -49,6 +49,17 @@ import Testing
     #expect(try stubs.diagnostics(of: ["XAssets.swift": text, "Use.swift": use], mode: mode, flags: flags) == "")
   }
 
+  /// A module that turns on `InternalImportsByDefault` compiles nothing else.
+  @Test func `what is public imports publicly what it shows`() {
+    func imports(_ access: SwiftOptions.Access) -> Set<String> {
+      let lines = Self.file(access: access).text.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+      return Set(lines.filter { $0.hasSuffix("import UIKit") || $0.hasSuffix("import AppKit") }.map(String.init))
+    }
+    #expect(imports(.public) == ["public import UIKit", "public import AppKit"])
+    #expect(imports(.package) == ["package import UIKit", "import UIKit", "package import AppKit", "import AppKit"])
+    #expect(imports(.internal) == ["import UIKit", "import AppKit"])
+  }
+
   @Test(arguments: AppleStubs.Mode.allCases)
   func `it compiles on a Mac`(mode: AppleStubs.Mode) throws {
     let folder = try TemporaryProject()

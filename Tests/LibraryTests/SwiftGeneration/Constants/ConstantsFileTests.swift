@@ -46,6 +46,23 @@ import Testing
     #expect(!swiftUI.contains("import UIKit"))
   }
 
+  @Test func `the Duration of a deprecated duration is deprecated too`() {
+    let tokens = ConstantSamples.tokens(
+      #"{ "slow": { "$type": "duration", "$deprecated": "too slow", "$value": { "value": 1, "unit": "s" } } }"#)
+    let text = ConstantsFile(ConstantSamples.constants(tokens), SwiftOptions()).text
+    #expect(text.contains("static var slowDuration: "))
+    #expect(text.matches(of: /@available\(\*, deprecated/).count == 2)
+  }
+
+  /// Only iOS 16.4 puts text in the middle of its line by one offset.
+  @Test(arguments: [((15, 0), true), ((16, 0), true), ((16, 3), true), ((16, 4), false), ((17, 0), false)])
+  func `a text style asks for iOS 16.4 before it`(target: (Int, Int), asks: Bool) {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["text-style.body"])
+    var options = SwiftOptions()
+    options.deploymentTarget = DeploymentTarget(target.0, target.1)
+    #expect(ConstantsFile(constants, options).text.contains("if #available(iOS 16.4, *) {") == asks)
+  }
+
   /// Nothing stands in the file that its constants do not need.
   @Test(arguments: [
     ("space.wide", "import Foundation", []), ("animation.ease", "import UIKit", ["TimingCurve"]),

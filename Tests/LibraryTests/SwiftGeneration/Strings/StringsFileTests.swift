@@ -156,6 +156,12 @@ internal import Workspace
     #expect(file.text.contains("static var tabHome: String") && file.text.contains("static var tabHome_2: String"))
   }
 
+  @Test func `what is wrong is told of every catalog`() {
+    let catalogs = ["App/A.xcstrings", "App/B.xcstrings"].map { Self.texts("[]", path: $0) }
+    let file = StringsFile(catalogs, SwiftOptions())
+    #expect(file.diagnostics.map(\.path) == ["App/A.xcstrings", "App/B.xcstrings"])
+  }
+
   @Test(arguments: [("{", "json-syntax"), ("[]", "string-catalog"), (#"{ "strings" : [] }"#, "string-catalog")])
   func `what is no string catalog is an error`(text: String, rule: String) {
     let file = StringsFile([Self.texts(text)], SwiftOptions())

@@ -43,6 +43,18 @@ import Testing
     picture { radius, _ in radius < limit ? ink : ground }
   }
 
+  /// A square of half the side on a background, moved away from the middle by so many of 128 pixels.
+  private static func square(right: Int, down: Int) -> PixelImage {
+    var image = picture { _, _ in blue }
+    for row in 32..<96 {
+      for column in 32..<96 {
+        let start = ((row + down) * 128 + column + right) * 4
+        for (channel, value) in white.enumerated() { image.rgba[start + channel] = value }
+      }
+    }
+    return image
+  }
+
   private static let rows: [(name: String, picture: PixelImage, variant: ImageVariant, rules: [String])] = [
     ("a disc", disc(white, on: blue), .plain, []),
     ("a disc without a background", disc(white, on: clear), .plain, ["app-icon-alpha"]),
@@ -59,6 +71,11 @@ import Testing
     ("a disc that touches the edges", disc(white, on: blue, radius: 0.5), .plain, []),
     ("a large disc", disc(white, on: blue, radius: 0.36), .plain, ["app-icon-margin"]),
     ("the largest disc of most icons", disc(white, on: blue, radius: 0.33), .plain, []),
+    ("a square in the middle", square(right: 0, down: 0), .plain, []),
+    ("a square near the left edge", square(right: -16, down: 0), .plain, ["app-icon-margin"]),
+    ("a square near the right edge", square(right: 16, down: 0), .plain, ["app-icon-margin"]),
+    ("a square near the top edge", square(right: 0, down: -16), .plain, ["app-icon-margin"]),
+    ("a square near the bottom edge", square(right: 0, down: 16), .plain, ["app-icon-margin"]),
     ("a dark picture", disc(blue, on: clear), ImageVariant(.dark), []),
     ("a dark picture with a background", disc(white, on: blue), ImageVariant(.dark), []),
     ("a gray picture", disc(gray, on: clear), .tinted, []),
@@ -171,8 +188,9 @@ import Testing
     let picture = try PNG.decode(icon, expecting: .atMost(pixels: 1024 * 1024))
     #expect(Array(picture.rgba.prefix(4)) == [0x11, 0x55, 0xFF, 255])
     #expect(files["\(folder)/AppIcon-tinted.png"] == gray)
-    // It is no icon of a collection.
+    // Neither is an icon of a collection.
     #expect(plan.icons.map(\.path) == ["A/home.svg"])
+    #expect(!plan.diagnostics.contains { $0.rule == "not-svg" })
     #expect(plan.judgements.map(\.verdict.rawValue).contains("other"))
   }
 
@@ -225,5 +243,17 @@ import Testing
       #"{ "icons": [], "appIcons": [{ "icon": "Design/good.png" }] }"#,
       ["Design/good.png": try Self.good.get(), "\(path)/icon.json": [123, 125]])
     #expect(plan.diagnostics.map(\.rule) == ["app-icon-composer"], "\(plan.diagnostics.map(\.message))")
+  }
+
+  @Test(arguments: ["Generated/AppIcon.icon", "App/AppIcon.icon"])
+  func `an icon of Icon Composer beside any catalog is told`(path: String) async throws {
+    let plan = try await plan(
+      #"{ "icons": [], "appIcons": [{ "icon": "Design/good.png" }], "catalogs": [{ "path": "App/A.xcassets" }] }"#,
+      [
+        "Design/good.png": try Self.good.get(), "\(path)/icon.json": [123, 125],
+        "App/A.xcassets/Contents.json": Array(#"{"info":{"version":1,"author":"xcode"}}"#.utf8),
+      ])
+    let found = plan.diagnostics.filter { $0.rule == "app-icon-composer" }
+    #expect(found.count == 1 && found.allSatisfy { $0.message.contains("“\(path)”") }, "\(found.map(\.message))")
   }
 }

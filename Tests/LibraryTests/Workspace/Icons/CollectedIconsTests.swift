@@ -192,8 +192,18 @@ import Testing
         "a/z ← a/z.svg (file)",
       ]),
     Case(
+      "the rendering of a tab holds for its selected icon too", ["a/x.svg", "a/y.svg", "a/z.svg"],
+      configuration: """
+        { "icons": "a", "tabBar": {
+          "items": [{ "id": "x", "icon": "x.svg", "selectedIcon": "y.svg", "render": "original" }] } }
+        """,
+      ["TabBar/x ← a/x.svg (original)", "TabBar/y ← a/y.svg (original)", "TabBar/z ← a/z.svg"]),
+    Case(
       "patterns that match nothing", ["a/x.svg"],
-      icons: #"[{ "path": "a", "mirror": [↓"b"], "names": { ↓"c*": "d" }, "overrides": [{ "match": ↓"e/x" }] }]"#,
+      icons: """
+        [{ "path": "a", "mirror": [↓"b"], "names": { ↓"c*": "d" },
+           "overrides": [{ "match": "x" }, { "match": ↓"e/x" }] }]
+        """,
       ["a/x ← a/x.svg"],
       findings: ["b", "c*", "e/x"].map { pattern in
         "↓: warning config-unused: no icon in a matches “\(pattern)”; patterns match the name of a file without "

@@ -1,0 +1,38 @@
+internal import Findings
+@testable import Operations
+import TestSupport
+import Testing
+internal import Workspace
+
+/// What a pull asks for if the configuration names no icons, and what it may not show.
+@Suite struct FigmaRequestTests {
+  @Test(arguments: [("home.svg", "home"), ("home.fill.svg", "home.fill")])
+  func `a tab's icon is a component with the name of its file`(file: String, component: String) throws {
+    let configuration = #"""
+      { "icons": "Assets", "figma": { "file": "abcDEF123456" },
+        "tabBar": { "items": [{ "id": "a", "icon": "\#(file)" }] } }
+      """#
+    let folder = try TemporaryProject(["monotint.json": configuration])
+    let project = try withExtendedLifetime(folder) { try Workspace(folder: folder.folder) }
+    let names = try FigmaRequest(project).icons.map { icon -> String? in
+      guard case .named(let name) = icon.source else { return nil }
+      return name
+    }
+    #expect(names == [component])
+  }
+
+  /// A name in Figma's answer stands in the help of a finding too, as in “did you mean …?”.
+  @Test(
+    arguments: [
+      ("there is no “figd_secret”", nil, true), ("there is no “a”", "did you mean “figd_secret”?", true),
+      ("there is no “a”", "did you mean “figd”?", false), ("there is no “a”", nil, false),
+    ] as [(String, String?, Bool)])
+  func `neither the message nor the help of a finding may repeat the token`(
+    message: String, help: String?, isRepeated: Bool
+  ) throws {
+    let token = try FigmaToken("figd_secret")
+    let finding = Diagnostic(.error, rule: "figma-node", message, help: help, path: "monotint.json")
+    let answer = FigmaPull.Answer(files: [], diagnostics: [finding])
+    #expect(token.isRepeated(in: answer) == isRepeated)
+  }
+}
