@@ -84,6 +84,16 @@ import Testing
     #expect(run.errorOutput.contains("sets of Monotint's own"))
   }
 
+  @Test func `colour sets of Monotint are left to verify too`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let sets = try project.tree().keys.filter { $0.hasSuffix(".colorset/Contents.json") }
+    try project.write(try #require(sets.min()), "{}")
+    let check = await CommandRun.monotint("check", "Generated/Assets.xcassets", in: project.folder)
+    #expect(check.status == .clean && !check.output.contains(".colorset"), "\(check)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
+  }
+
   @Test func `a fix that is asked for by rule`() async throws {
     let project = try Self.project()
     let path = "App/A.xcassets/Icons/home.imageset/Contents.json"

@@ -18,6 +18,20 @@ import Testing
     #expect(run.status == .clean && run.output.hasSuffix(line), "\(run)")
   }
 
+  @Test func `a catalog is one however its ending is written`() async throws {
+    var outputs: Set<String> = []
+    for name in ["App.xcassets", "App.XCASSETS"] {
+      let project = try TemporaryProject([
+        "\(name)/a.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("a.svg")),
+        "\(name)/a.imageset/a.svg": Self.icon, "\(name)/a.imageset/more.svg": Self.icon,
+      ])
+      let run = await CommandRun.monotint("check", name, in: project.folder)
+      #expect(run.output.contains("catalog-unassigned-file"), "\(run)")
+      outputs.insert(run.output.replacing(name, with: "App"))
+    }
+    #expect(outputs.count == 1, "\(outputs)")
+  }
+
   /// Version 0.2 said “No findings” of each, with the exit status 0.
   @Test(
     arguments: [

@@ -180,6 +180,16 @@ import Testing
     #expect(try project.tree().keys.sorted() == ["notes.txt"])
   }
 
+  /// Both say what `init --from` does.
+  @Test(arguments: ["--dry-run", "--colors"])
+  func `an option of init --from is refused without it`(option: String) async throws {
+    let project = try TemporaryProject(["home.svg": SampleFiles.home])
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", option, in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("\(option) goes with --from"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
   @Test func `nothing new changes nothing`() async throws {
     let project = try TemporaryProject(["monotint.json": "{}", "a.svg": SampleFiles.home])
     let before = try project.tree()

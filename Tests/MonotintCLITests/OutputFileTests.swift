@@ -110,6 +110,13 @@ import Testing
     #expect(try project.modificationDates()["design.json"] == before)
   }
 
+  @Test func `a dry run of an export writes no design`() async throws {
+    let before = try project.tree()
+    let run = await run("export", "--dry-run", "--emit", "design.json")
+    #expect(run.status != .failure, "\(run)")
+    #expect(try project.tree() == before)
+  }
+
   @Test func `a folder is not written over`() async throws {
     try project.write("page.html/file", "text")
     let run = await run("preview", "-o", "page.html")

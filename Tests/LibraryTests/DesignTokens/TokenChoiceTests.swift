@@ -24,6 +24,12 @@ import Testing
     tokens.diagnostics(used: []).filter { $0.severity == .error }.map(\.message)
   }
 
+  /// “ACME” is one of the contexts, and not all that belong to acme.
+  @Test(arguments: [("acme", ["acme"]), ("ACME", ["acme"]), ("Acme Dark", ["acme dark"]), ("globex", [])])
+  func `a word is a context, whatever its case`(word: String, contexts: [String]) {
+    #expect(TokenChoice("brand", ["acme light", "acme dark", "acme"]).contexts(named: word) == contexts)
+  }
+
   @Test(
     arguments: [
       (["acme", "globex"], "acme", "BRAND", "Globex", 2), (["acme", "globex"], nil, "brand", "acme", 1),

@@ -107,6 +107,7 @@ enum RichProject {
     let finding = try #require(findings.first { $0["rule"] as? String == "multicolour" })
     #expect(finding["icon"] as? Int == 1 && finding["face"] as? Int == 1)
     #expect(finding["box"] as? [Int] == [6, 14, 6, 6])
+    #expect((finding["help"] as? String)?.isEmpty == false)
   }
 
   @Test func `a later preview inspects what has changed, and is the same as a fresh one`() async throws {

@@ -174,6 +174,24 @@ extension AppearanceFileTests {
     #expect(diagnostics.first?.severity == .warning)
   }
 
+  @Test(arguments: [("en", "Home"), ("de", "Start"), ("pl", "Start")])
+  func `a title without a translation is that of the source language`(source: String, title: String) {
+    let titles = [TabItem.Title(language: "de", text: "Start"), TabItem.Title(language: "en", text: "Home")]
+    let design = TabBarDesign(items: [TabItem(id: "home", picture: .symbol("house"), title: .texts(titles))])
+    var options = CodeOptions()
+    options.strings.sourceLanguage = source
+    #expect(AppearanceFile(design, options).text.contains("value: \"\(title)\""))
+  }
+
+  @Test(arguments: ["house.fill", nil] as [SystemSymbol?])
+  func `a tab that becomes a symbol when it is selected looks for it`(symbol: SystemSymbol?) {
+    let title = TabItem.Title(language: "en", text: "Home")
+    let item = TabItem(
+      id: "home", picture: DesignSamples.icon("home"), selectedPicture: symbol.map { .symbol($0) }, titles: [title])
+    let text = AppearanceFile(TabBarDesign(items: [item]), CodeOptions()).text
+    #expect(text.contains("UIImage(systemName: ") == (symbol != nil))
+  }
+
   @Test func `a language that a spoken name lacks`() {
     let english = TabItem.Title(language: "en", text: "Home")
     let item = TabItem(

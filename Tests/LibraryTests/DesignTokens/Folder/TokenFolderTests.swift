@@ -272,6 +272,20 @@ import Testing
     #expect(result.folder.questions.count == 1)
   }
 
+  @Test func `a file that a resolver does not name is passed over, and named`() throws {
+    let resolver = ##"""
+      { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "a.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+      """##
+    let folder = try #require(
+      TokenFolder([
+        SourceFile(path: "a.json", text: Self.colors(["a": "#111111"])),
+        SourceFile(path: "b.json", text: Self.colors(["b": "#222222"])),
+        SourceFile(path: "r.resolver.json", text: resolver),
+      ]))
+    #expect(folder.passedOver == ["b.json"])
+  }
+
   @Test func `files that cannot be read, and forms that are not, are named`() throws {
     let folder = try #require(
       TokenFolder([

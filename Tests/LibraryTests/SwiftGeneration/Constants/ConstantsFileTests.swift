@@ -46,6 +46,14 @@ import Testing
     #expect(!swiftUI.contains("import UIKit"))
   }
 
+  @Test func `a transition has its delay`() {
+    let value = #"""
+      { "duration": { "value": 1, "unit": "s" }, "delay": { "value": 250, "unit": "ms" }, "timingFunction": [0, 0, 1, 1] }
+      """#
+    let tokens = ConstantSamples.tokens(#"{ "enter": { "$type": "transition", "$value": \#(value) } }"#)
+    #expect(ConstantsFile(ConstantSamples.constants(tokens), SwiftOptions()).text.contains("delay: 0.25"))
+  }
+
   @Test func `the Duration of a deprecated duration is deprecated too`() {
     let tokens = ConstantSamples.tokens(
       #"{ "slow": { "$type": "duration", "$deprecated": "too slow", "$value": { "value": 1, "unit": "s" } } }"#)

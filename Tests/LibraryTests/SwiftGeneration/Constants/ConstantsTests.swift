@@ -67,6 +67,14 @@ import Testing
     #expect(constants.diagnostics.isEmpty)
   }
 
+  /// `DesignTokens.Protocol` would be the type of a protocol.
+  @Test(arguments: ["Protocol", "Type", "self", "init"])
+  func `a group has no name with another meaning after a full stop`(name: String) {
+    let tokens = ConstantSamples.tokens(#"{ "\#(name)": { "a": { "$type": "number", "$value": 1 } } }"#)
+    let group = ConstantSamples.constants(tokens).root.groups.first
+    #expect(group?.path == name && group?.name.name != name)
+  }
+
   private static let meeting = #"""
     { "$type": "number", "a-b": { "$value": 1 }, "aB": { "$value": 2 }, "x": { "A_B": { "$value": 3 } }, "X": { "a b": { "$value": 4 }, "c": { "$value": 5 } } }
     """#
