@@ -8,7 +8,7 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
-  /// How many pixels that is. Two sides of 32 bits can have more than a number holds: then it is the largest number.
+  /// The number of pixels; `Int.max` if there are more, as a file with sides of 32 bits may claim.
   package var count: Int {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     if isTooLarge { return .max }

@@ -25,8 +25,8 @@ package final class Rule: Sendable {
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
-  /// What most icons of a set may do on purpose. One note about the set then stands for a finding about each icon. nil for a
-  /// rule whose findings are always mistakes.
+  /// What most icons of a set may do on purpose. One note about the set then stands for a finding about each icon. nil if
+  /// nobody does it on purpose.
   package let setStyle: SetStyle?
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.

@@ -180,7 +180,7 @@ import Testing
     #expect(try project.tree().keys.sorted() == ["notes.txt"])
   }
 
-  /// Both say what `init --from` does.
+  /// They mean something for `init --from` alone.
   @Test(arguments: ["--dry-run", "--colors"])
   func `an option of init --from is refused without it`(option: String) async throws {
     let project = try TemporaryProject(["home.svg": SampleFiles.home])

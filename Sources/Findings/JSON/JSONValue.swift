@@ -21,7 +21,7 @@ package struct JSONValue: Sendable {
 
 extension JSONValue {
   package var string: String? { if case .string(let value) = content { value } else { nil } }
-  /// Not inlined, because the compiler of Swift 6.3 fails at it in code with sanitizers (`Scripts/fuzz`).
+  /// Swift 6.3 cannot compile `Scripts/fuzz`, which uses sanitizers, if this is inlined.
   @inline(never) package var number: Double? { if case .number(let value) = content { value } else { nil } }
   package var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
   package var array: [JSONValue]? { if case .array(let value) = content { value } else { nil } }

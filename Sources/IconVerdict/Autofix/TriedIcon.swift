@@ -63,8 +63,8 @@ final class TriedIcon {
     return after
   }
 
-  /// A repair that was tried: what it says, what it changes, and which findings it settles. One that is equal need not be
-  /// proved again.
+  /// A repair that was tried: what it says, what it changes, and which findings it settles. An equal one has
+  /// the same proof.
   private struct Attempt: Hashable {
     let what: String
     let edits: [TextEdit]

@@ -119,7 +119,7 @@ private enum SVGPaint {
   }
 
   /// The value that a variable has unless it is set, as in `var(--ink, currentColor)`; nil for a paint that is none.
-  /// A variable in its place has a value of its own.
+  /// Where that is another variable, the value of that one.
   static func fallback(inVariable value: String) -> String? {
     let variable = "var("
     var text = value.trimmed[...]

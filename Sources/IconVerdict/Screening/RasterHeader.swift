@@ -5,7 +5,7 @@ package enum RasterHeader {
   /// How many pixels the image in a `data:` address has; 0 where its bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
     guard let (width, height) = size(bytes(inData: address, atMost: longestHeader)) else { return 0 }
-    // The bound of half the range lets the caller add another number.
+    // At most half of the largest number, so that a caller can add two.
     return min(PixelSize(width: width, height: height).count, .max / 2)
   }
 

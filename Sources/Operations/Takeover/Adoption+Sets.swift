@@ -27,8 +27,8 @@ extension Adoption {
     }
   }
 
-  /// The files in a folder that neither the plan nor an earlier export knows. On a disk that ignores upper and lower case, one
-  /// of them may be a planned file under another spelling: it is renamed instead.
+  /// The files in a folder that neither the plan nor an earlier export knows. A disk may ignore
+  /// upper and lower case; then a file whose name differs from a planned one by case alone is that file, and is renamed.
   private mutating func unknownFiles(
     in folder: OpenFolder, at set: String, planned: Set<String>, _ locks: LockFiles
   ) throws -> [Found] {
@@ -56,7 +56,7 @@ extension Adoption {
     return found
   }
 
-  /// Adds the files that became sources to those that are deleted.
+  /// Deletes the files of a set that the project has as sources now.
   private mutating func add(_ found: [Found], _ sources: Sources) async throws {
     // An input is never deleted.
     for file in found where !sources.identities.contains(file.status.identity) {
