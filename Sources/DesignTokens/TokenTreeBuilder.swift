@@ -55,10 +55,10 @@ struct TokenTreeBuilder {
 
   private mutating func addMembers(of object: JSONObject, to group: Int) {
     for member in object.members {
-      if member.key.first == "$", member.key != "$root" {
-        addProperty(member, to: group)
-      } else {
+      if member.isGroupOrToken {
         addChild(member, to: group)
+      } else {
+        addProperty(member, to: group)
       }
     }
     if group != 0, tree[group].children.isEmpty, let type = object.member("$type") {

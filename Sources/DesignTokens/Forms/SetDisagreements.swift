@@ -69,7 +69,7 @@ struct SetDisagreements: Sendable {
         values.append((path, text(of: value) + modifier(of: object)))
         continue
       }
-      for member in object.members where member.key.first != "$" || member.key == "$root" {
+      for member in object.members where member.isGroupOrToken {
         stack.append((path.isEmpty ? member.key : "\(path).\(member.key)", member.value))
       }
     }

@@ -17,16 +17,11 @@ enum TokenModes {
         choice.add(modes.members.map(\.key).filter { key in !choice.contexts.contains { isSame($0, key) } })
       }
       if object.member("$value") != nil { continue }
-      stack += object.members.filter(Self.isInside).map(\.value)
+      stack += object.members.filter(\.isGroupOrToken).map(\.value)
     }
     guard choice.isTheme || choice.isContrast else { return nil }
     choice.isOptional = true
     return choice
-  }
-
-  /// Whether a member of a group is a group or a token in it.
-  private static func isInside(_ member: JSONObject.Member) -> Bool {
-    member.key.first != "$" || member.key == "$root"
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool { name.lowercased() == other.lowercased() }
@@ -74,7 +69,7 @@ enum TokenModes {
         else { return member }
         return member.with(value: value)
       }
-      guard Self.isInside(member) else { return member }
+      guard member.isGroupOrToken else { return member }
       return member.with(value: chosen(mode, in: member.value))
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)

@@ -229,7 +229,7 @@ private struct UpgradedFile {
     let members = others.map { member -> (key: String, value: JSONWriter) in
       let child = start + member.key
       if member.key == "$type" { return (member.key, .string(typeName)) }
-      if member.key.first == "$", member.key != "$root" { return (member.key, raw(member.value)) }
+      if !member.isGroupOrToken { return (member.key, raw(member.value)) }
       guard let object = member.value.object, object.contains("$value") || object.contains("$ref"),
         let token = document[child], token.place.file.path == root.file.path
       else { return (member.key, group(member.value, path: child, type: type)) }

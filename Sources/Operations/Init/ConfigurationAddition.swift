@@ -16,6 +16,9 @@ struct ConfigurationAddition {
     rootRange = value.range
   }
 
+  /// Whether the configuration has a member of this name.
+  func contains(_ key: String) -> Bool { root.contains(key) }
+
   /// Adds elements to the list at a key, which may be missing.
   mutating func append(_ elements: [JSONWriter], to key: String) {
     guard !elements.isEmpty else { return }

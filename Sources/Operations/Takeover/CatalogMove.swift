@@ -27,7 +27,7 @@ extension Operations {
     let takeover = try await CatalogTakeover(
       path, in: request.folder, movingTo: request.sources, takesColors: false, at: request.renderers,
       without: search.owned.contains)
-    try check(takeover, in: project)
+    try check(takeover, in: project, namesCatalog: text.contains("catalog"))
     guard !takeover.taken.isEmpty else {
       return TakeoverOutcome(path: path, takeover: takeover, ending: .nothingToTake)
     }
@@ -79,13 +79,12 @@ extension Operations {
   }
 
   /// A configuration writes to one catalog.
-  private static func check(_ takeover: CatalogTakeover, in project: Workspace) throws {
+  private static func check(_ takeover: CatalogTakeover, in project: Workspace, namesCatalog: Bool) throws {
     let current = project.configuration.catalog.path
     guard current != takeover.catalog else { return }
     let hasIcons = project.configuration.icons.contains { $0.place != nil }
     let hasTokens = try !project.loadThemes().base.documents.isEmpty
-    let isSaid = project.configurationFile.flatMap { JSONReader.read($0, .commented).value?.object?["catalog"] } != nil
-    guard hasIcons || hasTokens || isSaid else { return }
+    guard hasIcons || hasTokens || namesCatalog else { return }
     throw InitProblem(
       "\(project.configurationPath) writes to \(current), so it cannot write to \(takeover.catalog) too",
       help: "use a configuration of its own for the catalog, as in `--config pictures.json`")

@@ -107,20 +107,34 @@ extension CatalogRuleTests {
     #expect(found.map(\.help) == [help])
   }
 
+  /// A symbol set with a template.
+  ///
+  /// - Parameters:
+  ///   - version: the text that says what it is.
+  ///   - guides: attributes of the group around the guides.
+  ///   - symbols: attributes of the group around the drawings.
+  private static func symbol(
+    _ drawings: String, version: String = #"<text id="template-version">Template v.3.0</text>"#, guides: String = "",
+    symbols: String = ""
+  ) -> String {
+    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
+    return """
+      # a.symbolset/Contents.json
+      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
+      # a.symbolset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg">\(version)\
+      <g id="Guides"\(guides)>\(lines.joined())<line id="left-margin" x1="0"/></g>\
+      <g id="Symbols"\(symbols)>\(drawings)</g></svg>
+      """
+  }
+
   /// Xcode takes an SVG for a symbol by this text, or by its id.
   @Test(arguments: [
     (#"<text id="template-version">Template v.3.0</text>"#, 0), (#"<text>Template v.3.0</text>"#, 0), ("", 1),
     ("<text>Template</text>", 1),
   ])
   func `a symbol has to say that it is one`(version: String, count: Int) async throws {
-    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
-    let text = """
-      # a.symbolset/Contents.json
-      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
-      # a.symbolset/a.svg
-      <svg xmlns="http://www.w3.org/2000/svg">\(version)<g id="Guides">\(lines.joined())</g>\
-      <g id="Symbols"><g id="Regular-M"><path d="M0 0h9v70h-9z"/></g></g></svg>
-      """
+    let text = Self.symbol(#"<g id="Regular-M"><path d="M0 0h9v70h-9z"/></g>"#, version: version)
     let found = try await messages("catalog-symbol-template", text)
     #expect(found.filter { $0.contains("no text says “Template v.3.0”") }.count == count, "\(found)")
   }
@@ -198,16 +212,9 @@ extension CatalogRuleTests {
       ("translate(0, 50)", "translate(9, 150)", 0), ("translate(0, 50)", "translate(9, 151)", 1),
     ])
   func `a symbol is measured with the groups around it`(guides: String, symbols: String, count: Int) async throws {
-    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
-    let text = """
-      # a.symbolset/Contents.json
-      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
-      # a.symbolset/a.svg
-      <svg xmlns="http://www.w3.org/2000/svg"><text id="template-version">Template v.3.0</text>\
-      <g id="Guides" transform="\(guides)">\(lines.joined())<line id="left-margin" x1="0"/></g>\
-      <g id="Symbols" transform="\(symbols)"><g id="Regular-M" transform="translate(0, -100)">\
-      <path d="M0 0h9v100h-9z"/></g></g></svg>
-      """
+    let regular = #"<g id="Regular-M" transform="translate(0, -100)"><path d="M0 0h9v100h-9z"/></g>"#
+    let text = Self.symbol(
+      regular, guides: #" transform="\#(guides)""#, symbols: #" transform="\#(symbols)""#)
     #expect(try await messages("catalog-symbol-drawing", text).count == count)
   }
 
@@ -216,15 +223,7 @@ extension CatalogRuleTests {
     (#"opacity="0.1""#, 0), (#"fill="none" stroke="black""#, 0),
   ])
   func `a path that nobody sees is a part of a symbol all the same`(attributes: String, count: Int) async throws {
-    let lines = ["S", "M", "L"].map { "<line id=\"Baseline-\($0)\" y1=\"70\"/><line id=\"Capline-\($0)\" y1=\"0\"/>" }
-    let text = """
-      # a.symbolset/Contents.json
-      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
-      # a.symbolset/a.svg
-      <svg xmlns="http://www.w3.org/2000/svg"><text id="template-version">Template v.3.0</text>\
-      <g id="Guides">\(lines.joined())<line id="left-margin" x1="0"/></g>\
-      <g id="Symbols"><g id="Regular-M"><path \(attributes) d="M0 0h9v70h-9z"/></g></g></svg>
-      """
+    let text = Self.symbol(#"<g id="Regular-M"><path \#(attributes) d="M0 0h9v70h-9z"/></g>"#)
     let found = try await messages("catalog-symbol-drawing", text)
     #expect(found.filter { $0.contains("a path that cannot be seen") }.count == count, "\(found)")
   }
