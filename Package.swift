@@ -83,11 +83,13 @@ let package = Package(
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
     // Pages of the documentation as bytes of the program, for `monotint help`.
     .target(name: "EmbeddedDocumentation", cSettings: strictC),
+    // The names of SF Symbols as bytes of the program.
+    .target(name: "EmbeddedSymbols", exclude: ["symbols.txt"], cSettings: strictC),
     // The commit, in a target that only the executable uses: another commit compiles a few lines.
     .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
     // The Swift libraries, from the bottom to the top. `unsafe` is used in CLibrary, Platform, Drawing and DesignTokens, which talk to C, in
-    // Findings (comparing texts), in Rendering (messages to workers), in Preview (the page) and in MonotintCLI (the pages of help).
+    // Findings (comparing texts), in Rendering (messages to workers), in SwiftGeneration (names of symbols), in Preview (the page) and in MonotintCLI (the pages of help).
     library("CLibrary"),
     library("Platform", "CLibrary", "CGLib", "CPOSIX", "CurlTransfers", "ProgramConfinement"),
     library("Findings"),
@@ -99,7 +101,7 @@ let package = Package(
     library(
       "AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict", "Platform", "SymbolOutline"),
     library("Rendering", "AssetCatalog", "Drawing", "Findings", "IconVerdict", "Platform"),
-    library("SwiftGeneration", "AssetCatalog", "Color", "DesignTokens", "Findings"),
+    library("SwiftGeneration", "AssetCatalog", "Color", "DesignTokens", "EmbeddedSymbols", "Findings"),
     library(
       "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
       "Rendering", "SwiftGeneration", "SymbolOutline"),

@@ -12,11 +12,13 @@ package enum Suggestion {
 
   /// The candidates that `name` may be a typo of, those with the smallest edit distance first.
   ///
-  /// - Parameter count: how many at most.
+  /// - Parameters:
+  ///   - count: how many at most.
+  ///   - edits: how many edits a typo may have; nil for one in four characters, three at most.
   package static func nearest(
-    _ count: Int, to name: String, in candidates: some Sequence<String>
+    _ count: Int, to name: String, in candidates: some Sequence<String>, edits: Int? = nil
   ) -> [String] {
-    let limit = min(3, max(1, name.unicodeScalars.count / 4))
+    let limit = edits ?? min(3, max(1, name.unicodeScalars.count / 4))
     let found = near(name, in: candidates, limit: limit).sorted { $0.distance < $1.distance }
     return found.prefix(count).map(\.name)
   }

@@ -62,6 +62,13 @@ package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
     self.minor = minor
   }
 
+  /// Reads a version such as “15.0” or “16.4”; nil for anything else.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let major = Int(parts[0]), let minor = Int(parts[1]) else { return nil }
+    self.init(major, minor)
+  }
+
   /// iOS 13, the first version that has `UITabBarAppearance`.
   package static let oldest = DeploymentTarget(13)
 

@@ -1,3 +1,4 @@
+internal import EmbeddedSymbols
 package import Findings
 
 /// An SF Symbol, and what takes its place on versions of iOS that do not have it.
@@ -27,32 +28,39 @@ extension SystemSymbol: Hashable {
 
 extension SystemSymbol {
   /// The newest iOS version whose symbols Monotint knows.
-  static let newestKnown = DeploymentTarget(17, 2)
+  static let newestKnown = catalog.newest
 
   /// The first iOS version that has a symbol; nil for a name that no version up to `newestKnown` has.
-  static func firstVersion(of name: String) -> DeploymentTarget? { firstVersions[name] }
+  static func firstVersion(of name: String) -> DeploymentTarget? { catalog.firstVersions[name] }
 
-  /// The known names that the user may have meant, the likeliest first.
+  /// The known names that differ from a name in one letter: at most three.
   static func names(near name: String) -> [String] {
-    Suggestion.nearest(3, to: name, in: firstVersions.keys.sorted())
+    Suggestion.nearest(3, to: name, in: catalog.firstVersions.keys.sorted(), edits: 1)
   }
 
-  /// The first iOS version that has a symbol, by its name.
-  private static let firstVersions: [String: DeploymentTarget] = {
-    var versions: [String: DeploymentTarget] = [:]
-    for (version, text) in SystemSymbolNames.byVersion {
-      var start = ""
-      for word in text.split(whereSeparator: \.isWhitespace) {
-        if word.hasPrefix(".") {
-          versions[start + word] = version
-        } else if word.hasSuffix("/") {
-          start = String(word.dropLast())
-        } else {
-          start = String(word)
-          versions[start] = version
-        }
+  /// The names of symbols that are part of the program.
+  private static let catalog = {
+    let bytes = unsafe UnsafeBufferPointer(start: embedded_symbols, count: embedded_symbols_count)
+    return SystemSymbolList(unsafe String(decoding: bytes, as: UTF8.self))
+  }()
+}
+
+/// The names of Apple's SF Symbols, each with the first iOS version that has it.
+struct SystemSymbolList {
+  private(set) var firstVersions: [String: DeploymentTarget] = [:]
+  /// The last version that the text names.
+  private(set) var newest = DeploymentTarget(13)
+
+  /// Reads a text that has a line such as “iOS 15.0” before the names of the symbols that were new in that version, one
+  /// name a line.
+  init(_ text: String) {
+    let heading = "iOS "
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix(heading) {
+        newest = DeploymentTarget(line.dropFirst(heading.count)) ?? newest
+      } else {
+        firstVersions[String(line)] = newest
       }
     }
-    return versions
-  }()
+  }
 }

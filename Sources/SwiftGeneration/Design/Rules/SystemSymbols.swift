@@ -16,16 +16,17 @@ extension BarRule {
         let near = SystemSymbol.names(near: name)
         let hasFallback = name != symbol.names.last
         if hasFallback, near.isEmpty { return nil }
-        let suggestion = near.map { "“\($0)”" }.joined(separator: ", ")
-        let help =
-          if near.isEmpty {
-            #"correct it, or name an older symbol after it: "symbol": ["\#(name)", "tray"]"#
-          } else {
-            "did you mean \(suggestion)?"
-          }
+        let message: String
+        let help: String
+        if near.isEmpty {
+          message = "“\(name)” is not known to Monotint, which knows the symbols up to iOS \(SystemSymbol.newestKnown)"
+          help = #"correct it, or name an older symbol after it: "symbol": ["\#(name)", "tray"]"#
+        } else {
+          message = "“\(name)” is misspelled: no iOS up to \(SystemSymbol.newestKnown) has a symbol of this name"
+          help = "did you mean \(near.map { "“\($0)”" }.joined(separator: ", "))?"
+        }
         return Finding(
-          "“\(name)” is newer than iOS \(SystemSymbol.newestKnown) or misspelled: no earlier iOS has this symbol",
-          help: help, at: symbol.place ?? evidence.design.places[item.id], in: evidence.path)
+          message, help: help, at: symbol.place ?? evidence.design.places[item.id], in: evidence.path)
       }
     }
   }

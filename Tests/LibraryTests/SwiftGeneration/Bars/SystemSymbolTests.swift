@@ -7,27 +7,36 @@ import Testing
   @Test(arguments: [
     ("house", DeploymentTarget(13)), ("tray.full", DeploymentTarget(13)),
     ("0.circle.fill", DeploymentTarget(13)), ("gearshape", DeploymentTarget(14)),
-    ("1.magnifyingglass", DeploymentTarget(13)),
+    ("1.magnifyingglass", DeploymentTarget(13)), ("apple.intelligence", DeploymentTarget(18)),
+    ("pawprint.fill", DeploymentTarget(15)), ("xmark.bin.fill", DeploymentTarget(14)),
   ])
   func `the first iOS of a symbol`(name: String, version: DeploymentTarget) {
     #expect(SystemSymbol.firstVersion(of: name) == version)
   }
 
-  /// "0" only begins other names.
+  /// "0" only begins names of others.
   @Test(arguments: ["0", "0/", ".circle", "huose", "House", "", "house "])
   func `what is no symbol`(name: String) {
     #expect(SystemSymbol.firstVersion(of: name) == nil)
   }
 
-  @Test func `every name of the table is read once`() {
-    let words = SystemSymbolNames.byVersion.flatMap { $0.names.split(whereSeparator: \.isWhitespace) }
-    #expect(words.count { !$0.hasSuffix("/") } == 5720)
-    #expect(SystemSymbolNames.byVersion.map(\.first.description).last == SystemSymbol.newestKnown.description)
+  @Test func `the newest version whose symbols are known`() {
+    #expect(SystemSymbol.newestKnown == DeploymentTarget(26, 1))
+  }
+
+  @Test func `a list has names below the version that was the first to have them`() {
+    let list = SystemSymbolList("iOS 13.0\nhouse\ntray.full\niOS 26.1\nbook.pages.badge\n")
+    #expect(
+      list.firstVersions == [
+        "house": DeploymentTarget(13), "tray.full": DeploymentTarget(13), "book.pages.badge": DeploymentTarget(26, 1),
+      ])
+    #expect(list.newest == DeploymentTarget(26, 1))
   }
 
   @Test func `the nearest names`() {
     #expect(SystemSymbol.names(near: "huose").contains("house"))
     #expect(SystemSymbol.names(near: "tray.ful").first == "tray.full")
+    #expect(SystemSymbol.names(near: "huoses").isEmpty)
     #expect(SystemSymbol.names(near: "nothing.like.this.at.all").isEmpty)
   }
 
@@ -63,16 +72,19 @@ import Testing
   @Test func `a finding says what to do`() throws {
     let item = TabItem(id: "home", picture: .symbol("huose"), titles: [])
     let newer = TabItem(id: "settings", picture: .symbol("gearshape"), titles: [])
-    let found = TabBarDesign(items: [item, newer]).diagnostics(
+    let unknown = TabItem(id: "beyond", picture: .symbol("newer.than.all.that.is.known"), titles: [])
+    let found = TabBarDesign(items: [item, newer, unknown]).diagnostics(
       RuleSettings(), target: DeploymentTarget(13), path: "monotint.json"
     ).filter { $0.rule.hasPrefix("system-symbol") }
     #expect(
       found.map(\.message) == [
-        "“huose” is newer than iOS 17.2 or misspelled: no earlier iOS has this symbol",
+        "“huose” is misspelled: no iOS up to 26.1 has a symbol of this name",
+        "“newer.than.all.that.is.known” is not known to Monotint, which knows the symbols up to iOS 26.1",
         "the symbol “gearshape” needs iOS 14.0, and the app runs on iOS 13.0",
       ])
     #expect(found[0].help?.contains("did you mean “house”") == true)
-    #expect(found[1].help?.contains(#"["gearshape", "circle"]"#) == true)
+    #expect(found[1].help?.contains(#"["newer.than.all.that.is.known", "tray"]"#) == true)
+    #expect(found[2].help?.contains(#"["gearshape", "circle"]"#) == true)
   }
 
   @Test func `a finding is at the symbol in the configuration`() {
