@@ -190,7 +190,7 @@ internal import Workspace
       try replace($0, #""icon": "home.svg""#, #""symbol": "hous""#)
     },
     Case("system-symbol-too-new") { project in
-      try configure(project, #""swift": { "deploymentTarget": "13.0" }"#)
+      try configure(project, #""swift": { "deploymentTarget": "15.0" }"#)
       let text = try project.read("monotint.json").replacing(#""icon": "home.svg""#, with: #""symbol": "figure.run""#)
       try project.write("monotint.json", text)
     },

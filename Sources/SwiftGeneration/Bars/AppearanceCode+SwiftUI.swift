@@ -51,7 +51,6 @@ extension AppearanceCode {
     let needsTint = bar == .tabBar && !design.items.isEmpty && hasTwoTints
     guard hasUIKit || needsTint else { return }
     let access = if hasUIKit { access } else { "private " }
-    let label = options.swift.runs(on: 15) ? "uiColor: " : ""
     code.declare(
       "\(access)enum \(styleName(of: bar))",
       documentation: "The colors of the \(bar.title) for SwiftUI, in each theme."
@@ -60,7 +59,7 @@ extension AppearanceCode {
         code.declare(
           "\(access)static func \(color.role.name)(_ theme: \(themeCode.type)) -> Color",
           documentation: "`\(SwiftLiteral.comment(color.tokenPath))` of the theme."
-        ) { $0.line("Color(\(label)theme.\(color.role.name))") }
+        ) { $0.line("Color(uiColor: theme.\(color.role.name))") }
       }
       if needsTint { tint(&code) }
     }
@@ -105,7 +104,7 @@ extension AppearanceCode {
   private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
     guard hasUIKit else { return swiftUIColor(color, named: color.role.name) }
     let existing = "\(appearanceName(of: color.role.bar)).\(color.role.name)"
-    return ColorCode(color).swiftUIColor(from: existing, on: options.swift.deploymentTarget)
+    return ColorCode(color).swiftUIColor(from: existing)
   }
 
   /// An expression for a `Color` in code without UIKit.
@@ -113,7 +112,7 @@ extension AppearanceCode {
   /// - Parameter name: that of its colour set.
   func swiftUIColor(_ color: TabBarDesign.Color, named name: String) -> [String] {
     guard options.readsColorSets, color.system == nil else {
-      return ColorCode(color).swiftUIColor(from: nil, on: options.swift.deploymentTarget)
+      return ColorCode(color).swiftUIColor(from: nil)
     }
     return [asset("Color", named: options.catalog.name(of: name))]
   }
@@ -162,7 +161,7 @@ extension AppearanceCode {
       if labelKnowsSelection { "func label(isSelected: Bool) ->" } else { "var label:" }
     code.declare(
       "\(access)\(declaration) some View", documentation: "What the tab bar shows of the tab.",
-      attributes: available(14) + ["@MainActor"]
+      attributes: ["@MainActor"]
     ) { code in
       let title = if hasHiddenTitles { "if let title { Text(title) }" } else { "Text(title)" }
       code.blocks([
@@ -172,10 +171,7 @@ extension AppearanceCode {
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       if hasInputLabels { code.line(".accessibilityInputLabels(accessibilityInputLabels.map { Text($0) })") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
-      if hasSymbols {
-        let modifier = if runs(on: 15) { Self.outlineModifier } else { ".outlinedSymbols()" }
-        code.line(modifier)
-      }
+      if hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
     }
   }
 
@@ -198,8 +194,7 @@ extension AppearanceCode {
     code.block("extension \(tabItem): Identifiable") { $0.line("\(access)var id: Self { self }") }
     code.declare(
       "\(access)struct \(options.swift.typeName("TabBarView"))<Content: View>: View",
-      documentation: "The tabs with a view for each, in the look of the design.",
-      attributes: available(14)
+      documentation: "The tabs with a view for each, in the look of the design."
     ) { code in
       code.lines([
         "@Binding private var selection: \(tabItem)"
@@ -214,7 +209,7 @@ extension AppearanceCode {
       code.lines([
         "/// - Parameters:",
         "///   - tabs: those that the bar shows, in its order.",
-        "///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.",
+        "///   - badge: the text of a tab's badge, such as a count; nil for none.",
         "\(access)init(",
         "    selection: Binding<\(tabItem)>, tabs: [\(tabItem)] = \(tabItem).allCases,",
         "    badge: @escaping (\(tabItem)) -> String? = { \(standardBadge) },",
@@ -233,8 +228,6 @@ extension AppearanceCode {
       if hasSections { tabOfSection(&code) }
     }
     if hasTabRoles { tabRole(&code) }
-    if !runs(on: 15) { olderBadge(&code) }
-    if hasSymbols, !runs(on: 15) { outlinedSymbols(&code) }
   }
 
   /// Whether SwiftUI is told which tabs search.
@@ -341,8 +334,7 @@ extension AppearanceCode {
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(tabs) { item in", brace: false) { code in
         code.lines(contentLines(canTint: runs(on: 16)))
-        let badge = if runs(on: 15) { Self.badgeModifier } else { ".tabBadge(badge(item))" }
-        code.line("    " + badge)
+        code.line("    " + Self.badgeModifier)
         code.lines(["    .tabItem { \(labelExpression) }", "    .tag(item)"])
       }
     }
@@ -353,37 +345,5 @@ extension AppearanceCode {
   /// How the tab bar looks on the oldest iOS version that the app runs on.
   private var oldestEra: Era {
     if runs(on: 26) { eras(of: .tabBar)[0] } else { .before }
-  }
-
-  private static let outlineModifier = #".environment(\.symbolVariants, .none)"#
-
-  /// A modifier for the versions of iOS that may not have variants of symbols.
-  private func outlinedSymbols(_ code: inout CodeWriter) {
-    code.gap()
-    code.block("extension View") { code in
-      code.declare(
-        "fileprivate func outlinedSymbols() -> some View",
-        documentation: "Keeps symbols as they are named: a tab bar fills them from iOS 15 on.",
-        attributes: ["@ViewBuilder"]
-      ) { code in
-        let outlined: VersionedCode = (15, { $0.line(String(Self.outlineModifier.dropFirst())) })
-        choose([outlined, (0, { $0.line("self") })], to: &code)
-      }
-    }
-  }
-
-  /// A modifier for the versions of iOS that may not have badges.
-  private func olderBadge(_ code: inout CodeWriter) {
-    code.gap()
-    code.block("extension View") { code in
-      code.declare(
-        "fileprivate func tabBadge(_ text: String?) -> some View",
-        documentation: "The badge of a tab, which SwiftUI has from iOS 15 on.",
-        attributes: ["@ViewBuilder"]
-      ) { code in
-        let badge: VersionedCode = (15, { $0.line("badge(text.map { Text($0) })") })
-        choose([badge, (0, { $0.line("self") })], to: &code)
-      }
-    }
   }
 }

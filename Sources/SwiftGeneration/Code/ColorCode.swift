@@ -66,11 +66,10 @@ struct ColorCode {
   }
 
   /// An expression for a SwiftUI `Color`; `existing` names a `UIColor` that holds the same.
-  func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
+  func swiftUIColor(from existing: String?) -> [String] {
     guard values.differ || existing != nil || system != nil else { return [Self.swiftUIColor(values.light)] }
     var lines = existing.map { [$0] } ?? uiColor
-    let opening = if target.major >= 15 { "Color(uiColor: " } else { "Color(" }
-    lines[0] = opening + lines[0]
+    lines[0] = "Color(uiColor: " + lines[0]
     lines[lines.count - 1] += ")"
     return lines
   }

@@ -69,8 +69,8 @@ package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
     self.init(major, minor)
   }
 
-  /// iOS 13, the first version that has `UITabBarAppearance`.
-  package static let oldest = DeploymentTarget(13)
+  /// iOS 15, the oldest version that Xcode 27 builds apps for.
+  package static let oldest = DeploymentTarget(15)
 
   package var description: String { "\(major).\(minor)" }
 }

@@ -228,14 +228,10 @@ extension ConstantsCode {
   }
 
   private func swiftUIColor(_ color: String) -> String {
-    guard hasUIKit else { return color }
-    if options.runs(on: 15) { return "Color(uiColor: \(color))" }
-    return "Color(\(color))"
+    if hasUIKit { "Color(uiColor: \(color))" } else { color }
   }
 
   private var textModifier: String {
-    let attribute = available(15).map { $0 + "\n" }.joined()
-    let inner = available(15).map { $0 + "\n    " }.joined()
     let tracking = "text.tracking(style.tracking * font.pointSize / style.size)"
     let result: String
     let note: String
@@ -258,12 +254,12 @@ extension ConstantsCode {
           ///
           /// The text is in the middle of its line: half of the height that the font lacks is above, half below. Lines are
           /// never lower than the font.
-          \(inner)\(access)func textStyle(_ style: \(name).TextStyle) -> some View {
+          \(access)func textStyle(_ style: \(name).TextStyle) -> some View {
               modifier(TextStyleModifier(style: style))
           }
       }
 
-      \(attribute)private struct TextStyleModifier: ViewModifier {
+      private struct TextStyleModifier: ViewModifier {
           let style: \(name).TextStyle
           @Environment(\\.dynamicTypeSize) private var dynamicTypeSize
 

@@ -226,9 +226,8 @@ extension ConstantsCode {
     var start = ""
     var end = ""
     if !hasUIKit {
-      let color = if options.runs(on: 15) { "Color(uiColor: color)" } else { "Color(color)" }
       start = "let color = "
-      end = "\n    return \(color)"
+      end = "\n    return Color(uiColor: color)"
     }
     return """
       /// A color that follows light, dark and increased contrast.

@@ -8,7 +8,7 @@ package struct LaunchScreenOptions: Sendable, Hashable {
   package init() {}
 }
 
-/// A property list with `UILaunchScreen`, for `Info.plist` of an app that runs on iOS 14 and later.
+/// A property list with `UILaunchScreen`, for `Info.plist`.
 package struct LaunchScreenFile: Sendable {
   package let text: String
 

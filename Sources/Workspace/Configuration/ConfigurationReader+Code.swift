@@ -92,12 +92,20 @@ extension ConfigurationReader {
       let match = value.string?.wholeMatch(of: /([0-9]+)(?:\.([0-9]+))?/),
       let major = Int(match.1),
       let minor = Int(match.2 ?? "0"),
-      (DeploymentTarget.oldest.major..<100).contains(major),
+      major < 100,
       minor < 100
     else {
-      return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
+      return wrong(value, #"a version of iOS such as "16.0""#)
     }
-    configuration.swift.deploymentTarget = DeploymentTarget(major, minor)
+    let target = DeploymentTarget(major, minor)
+    let oldest = DeploymentTarget.oldest
+    guard target >= oldest else {
+      report(
+        ConfigurationRule.value, "Xcode 27 builds apps for iOS \(oldest) and later, not for iOS \(target)",
+        help: #"write "\#(oldest)" or a later version, as the app's own target has it"#, at: value.range)
+      return
+    }
+    configuration.swift.deploymentTarget = target
   }
 
   mutating func strings(_ value: JSONValue) {

@@ -52,7 +52,7 @@ internal import Workspace
     }
   }
 
-  @Test func `everything, for both frameworks, from iOS 13`() throws {
+  @Test func `everything, for both frameworks, from iOS 15`() throws {
     try golden(DesignSamples.everything, "everything.swift", findings: 4) {
       $0.swift.frameworks = [.uiKit, .swiftUI]
       $0.swift.deploymentTarget = .oldest
@@ -316,14 +316,6 @@ extension AppearanceFileTests {
     options.swift.fonts = .named
     let design = TabBarDesign(label: TabBarDesign.TextStyle(families: families, size: 12))
     #expect(AppearanceFile(design, options).text.contains("UIFont(name: ") == isNamed)
-  }
-
-  @Test(arguments: [13, 14]) func `an older app keeps its symbols as they are named`(target: Int) {
-    var options = CodeOptions()
-    options.swift.frameworks = [.swiftUI]
-    options.swift.deploymentTarget = DeploymentTarget(target)
-    let text = AppearanceFile(DesignSamples.older, options).text
-    #expect(text.contains(".outlinedSymbols()") && text.contains(#"environment(\.symbolVariants, .none)"#))
   }
 
   @Test func `a tint is for the bar and not for the content of its tabs`() throws {

@@ -137,7 +137,7 @@ import Testing
     let stubs = try #require(AppleStubs.current)
     var files: [String: String] = [:]
     let targets: [(major: Int, border: BarOptions.Border)] = [
-      (13, .exact), (15, .none), (18, .hairline), (26, .exact),
+      (15, .exact), (16, .none), (18, .hairline), (26, .exact),
     ]
     for (index, design) in (DesignSamples.all + [Self.design, DesignSamples.smallest]).enumerated() {
       for (number, glass) in BarOptions.Glass.allCases.enumerated() where mode.takes(index + number) {

@@ -96,13 +96,9 @@ import Testing
     #expect(ColorCode.text(color) == text)
   }
 
-  @Test(
-    arguments: [
-      ((13, 0), "Color("), ((14, 9), "Color("), ((15, 0), "Color(uiColor: "), ((16, 0), "Color(uiColor: "),
-    ] as [((Int, Int), String)])
-  func `a UIColor becomes a Color as iOS 15 does it, or as before`(version: (Int, Int), start: String) {
+  @Test func `a UIColor becomes a Color`() {
     let code = ColorCode(Appearances(DesignColor(hex: 0)), path: "a")
-    #expect(code.swiftUIColor(from: "known", on: DeploymentTarget(version.0, version.1)) == [start + "known)"])
+    #expect(code.swiftUIColor(from: "known") == ["Color(uiColor: known)"])
   }
 
   @Test(

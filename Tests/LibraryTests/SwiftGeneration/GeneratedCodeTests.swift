@@ -154,7 +154,7 @@ internal import Workspace
     #expect(try stubs.diagnostics(of: ["File.swift": text, "App.swift": app], mode: mode) == "")
   }
 
-  @Test(arguments: [13, 15, 18], AppleStubs.Mode.allCases)
+  @Test(arguments: [15, 18], AppleStubs.Mode.allCases)
   func `badges at run time`(target: Int, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     var options = CodeOptions()
@@ -163,7 +163,6 @@ internal import Workspace
     let app = """
       import SwiftUI
 
-      @available(iOS 14.0, *)
       struct Root: View {
           @State private var selection = TabItem.main
           @State private var count = 0

@@ -106,7 +106,7 @@ extension GeneratedCodeTests {
           var body: some View { TabBarView(selection: $selection) { Text($0.rawValue) } }
       }
       """
-    for target in [14, 15, 18] {
+    for target in [15, 18] {
       var options = CodeOptions()
       (options.swift.frameworks, options.swift.deploymentTarget) = ([.swiftUI], DeploymentTarget(target))
       let appearance = AppearanceFile(DesignSamples.pairs, options).text

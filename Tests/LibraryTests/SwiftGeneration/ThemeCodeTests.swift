@@ -71,7 +71,7 @@ import Testing
       output == """
         start ["155DFC", "155DFC"] FFFFFF 155DFC 11.0
         told highTech
-        changed ["8E51FF", "155DFC"] 8E51FF 8E51FF 13.0
+        changed ["8E51FF", "155DFC"] 8E51FF 8E51FF 15.0
         told acme
         back ["155DFC", "155DFC"] FFFFFF 155DFC 11.0
         true high tech acme
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// What an app writes, for each framework and target; from iOS 17 on the provider is observable.
-  @Test(arguments: [13, 14, 15, 16, 17, 18, 26], AppleStubs.Mode.allCases)
+  @Test(arguments: [15, 16, 17, 18, 26], AppleStubs.Mode.allCases)
   func `what an app writes`(target: Int, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     var files: [String: String] = [:]
@@ -148,7 +148,6 @@ import Testing
     guard frameworks.contains(.swiftUI) else { return code }
     return "import SwiftUI\n" + code + """
 
-      @available(iOS 14.0, *)
       struct Root: View {
           @State private var selection = TabItem.allCases[0]
           @Environment(\\.theme) private var theme

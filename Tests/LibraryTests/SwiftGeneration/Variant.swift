@@ -13,7 +13,7 @@ struct Variant {
   static let frameworks: [[SwiftOptions.Framework]] = [[.uiKit], [.swiftUI], [.uiKit, .swiftUI]]
 
   /// The targets between which the generated code differs.
-  static let targets = [13, 14, 15, 16, 17, 18, 26].map { DeploymentTarget($0) }
+  static let targets = [15, 16, 17, 18, 26].map { DeploymentTarget($0) }
 
   /// Whether tests try every combination and not only every pair; see `Scripts/check-generated`.
   static let isComplete = ProcessInfo.processInfo.environment["MONOTINT_ALL_VARIANTS"] == "1"

@@ -83,7 +83,7 @@ import Testing
 
   private static let frameworks: [[SwiftOptions.Framework]] = [[.uiKit], [.swiftUI], [.uiKit, .swiftUI]]
 
-  @Test(arguments: [13, 14, 15, 16, 17, 18, 26], frameworks)
+  @Test(arguments: [15, 16, 17, 18, 26], frameworks)
   func `every name is in the table, and checked for where it must be`(target: Int, frameworks: [SwiftOptions.Framework])
   {
     var options = SwiftOptions()

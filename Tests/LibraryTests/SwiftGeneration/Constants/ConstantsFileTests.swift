@@ -19,7 +19,7 @@ import Testing
     try golden("constants.swift") {
       $0.frameworks = [.uiKit, .swiftUI]
       $0.access = .public
-      $0.deploymentTarget = DeploymentTarget(13)
+      $0.deploymentTarget = .oldest
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     let constants = ConstantSamples.constants(ConstantSamples.everything)
     var files: Set<String> = []
     for (first, frameworks) in Self.frameworks.enumerated() {
-      for (second, target) in [13, 14, 15, 16, 17, 18, 26].enumerated() {
+      for (second, target) in [15, 16, 17, 18, 26].enumerated() {
         for (number, access) in SwiftOptions.Access.allCases.enumerated() where mode.takes(first + second + number) {
           var options = SwiftOptions()
           (options.frameworks, options.access) = (frameworks, access)

@@ -116,9 +116,7 @@ public enum TabBarAppearance {
     public static func apply(to tabBar: UITabBar) {
         let appearance = makeAppearance()
         tabBar.standardAppearance = appearance
-        if #available(iOS 15.0, *) {
-            tabBar.scrollEdgeAppearance = appearance
-        }
+        tabBar.scrollEdgeAppearance = appearance
     }
 }
 
@@ -171,9 +169,7 @@ public enum NavigationBarAppearance {
         navigationBar.standardAppearance = appearance
         navigationBar.compactAppearance = appearance
         navigationBar.scrollEdgeAppearance = appearance
-        if #available(iOS 15.0, *) {
-            navigationBar.compactScrollEdgeAppearance = appearance
-        }
+        navigationBar.compactScrollEdgeAppearance = appearance
         navigationBar.tintColor = navigationBarTint
     }
 }
@@ -181,40 +177,40 @@ public enum NavigationBarAppearance {
 /// The colors of the tab bar for SwiftUI.
 public enum TabBarStyle {
     /// `tabBar.background`: #155DFC
-    public static let tabBarBackground = Color(TabBarAppearance.tabBarBackground)
+    public static let tabBarBackground = Color(uiColor: TabBarAppearance.tabBarBackground)
 
     /// `tabBar.borderTop.color`: #155DFC
-    public static let tabBarBorderTop = Color(TabBarAppearance.tabBarBorderTop)
+    public static let tabBarBorderTop = Color(uiColor: TabBarAppearance.tabBarBorderTop)
 
     /// `tabBar.item.selected`: light #155DFC, dark #000001
-    public static let tabBarItemSelected = Color(TabBarAppearance.tabBarItemSelected)
+    public static let tabBarItemSelected = Color(uiColor: TabBarAppearance.tabBarItemSelected)
 
     /// `tabBar.item.unselected`: light #155DFC, dark #000001
-    public static let tabBarItemUnselected = Color(TabBarAppearance.tabBarItemUnselected)
+    public static let tabBarItemUnselected = Color(uiColor: TabBarAppearance.tabBarItemUnselected)
 
     /// `tabBar.item.disabled`: light #155DFC, dark #000001
-    public static let tabBarItemDisabled = Color(TabBarAppearance.tabBarItemDisabled)
+    public static let tabBarItemDisabled = Color(uiColor: TabBarAppearance.tabBarItemDisabled)
 
     /// `tabBar.item.focused`: light #155DFC, dark #000001
-    public static let tabBarItemFocused = Color(TabBarAppearance.tabBarItemFocused)
+    public static let tabBarItemFocused = Color(uiColor: TabBarAppearance.tabBarItemFocused)
 
     /// `tabBar.item.badge`: light #155DFC, dark #000001
-    public static let tabBarItemBadge = Color(TabBarAppearance.tabBarItemBadge)
+    public static let tabBarItemBadge = Color(uiColor: TabBarAppearance.tabBarItemBadge)
 
     /// `tabBar.item.badge.text`: light #155DFC, dark #000001
-    public static let tabBarItemBadgeText = Color(TabBarAppearance.tabBarItemBadgeText)
+    public static let tabBarItemBadgeText = Color(uiColor: TabBarAppearance.tabBarItemBadgeText)
 
     /// `tabBar.glass.background`: #155DFC
-    public static let tabBarGlassBackground = Color(TabBarAppearance.tabBarGlassBackground)
+    public static let tabBarGlassBackground = Color(uiColor: TabBarAppearance.tabBarGlassBackground)
 
     /// `tabBar.glass.item.selected`: light #155DFC, dark #000001
-    public static let tabBarGlassItemSelected = Color(TabBarAppearance.tabBarGlassItemSelected)
+    public static let tabBarGlassItemSelected = Color(uiColor: TabBarAppearance.tabBarGlassItemSelected)
 
     /// `tabBar.glass.item.unselected`: light #155DFC, dark #000001
-    public static let tabBarGlassItemUnselected = Color(TabBarAppearance.tabBarGlassItemUnselected)
+    public static let tabBarGlassItemUnselected = Color(uiColor: TabBarAppearance.tabBarGlassItemUnselected)
 
     /// `tabBar.glass.item.badge`: light #155DFC, dark #000001
-    public static let tabBarGlassItemBadge = Color(TabBarAppearance.tabBarGlassItemBadge)
+    public static let tabBarGlassItemBadge = Color(uiColor: TabBarAppearance.tabBarGlassItemBadge)
 }
 
 extension View {
@@ -234,28 +230,28 @@ extension View {
 /// The colors of the navigation bar for SwiftUI.
 public enum NavigationBarStyle {
     /// `navigationBar.background`: #155DFC
-    public static let navigationBarBackground = Color(NavigationBarAppearance.navigationBarBackground)
+    public static let navigationBarBackground = Color(uiColor: NavigationBarAppearance.navigationBarBackground)
 
     /// `navigationBar.title`: #155DFC
-    public static let navigationBarTitle = Color(NavigationBarAppearance.navigationBarTitle)
+    public static let navigationBarTitle = Color(uiColor: NavigationBarAppearance.navigationBarTitle)
 
     /// `navigationBar.largeTitle`: #155DFC
-    public static let navigationBarLargeTitle = Color(NavigationBarAppearance.navigationBarLargeTitle)
+    public static let navigationBarLargeTitle = Color(uiColor: NavigationBarAppearance.navigationBarLargeTitle)
 
     /// `navigationBar.tint`: #155DFC
-    public static let navigationBarTint = Color(NavigationBarAppearance.navigationBarTint)
+    public static let navigationBarTint = Color(uiColor: NavigationBarAppearance.navigationBarTint)
 
     /// `navigationBar.borderBottom.color`: #155DFC
-    public static let navigationBarBorderBottom = Color(NavigationBarAppearance.navigationBarBorderBottom)
+    public static let navigationBarBorderBottom = Color(uiColor: NavigationBarAppearance.navigationBarBorderBottom)
 
     /// `navigationBar.glass.background`: #155DFC
-    public static let navigationBarGlassBackground = Color(NavigationBarAppearance.navigationBarGlassBackground)
+    public static let navigationBarGlassBackground = Color(uiColor: NavigationBarAppearance.navigationBarGlassBackground)
 
     /// `navigationBar.glass.title`: #155DFC
-    public static let navigationBarGlassTitle = Color(NavigationBarAppearance.navigationBarGlassTitle)
+    public static let navigationBarGlassTitle = Color(uiColor: NavigationBarAppearance.navigationBarGlassTitle)
 
     /// `navigationBar.glass.tint`: #155DFC
-    public static let navigationBarGlassTint = Color(NavigationBarAppearance.navigationBarGlassTint)
+    public static let navigationBarGlassTint = Color(uiColor: NavigationBarAppearance.navigationBarGlassTint)
 }
 
 extension View {
@@ -406,7 +402,6 @@ public enum TabItem: String, CaseIterable, Sendable {
     }
 
     /// What the tab bar shows of the tab.
-    @available(iOS 14.0, *)
     @MainActor
     public func label(isSelected: Bool) -> some View {
         Label {
@@ -414,7 +409,7 @@ public enum TabItem: String, CaseIterable, Sendable {
         } icon: {
             isSelected ? selectedIcon : icon
         }
-        .outlinedSymbols()
+        .environment(\.symbolVariants, .none)
     }
 }
 
@@ -423,7 +418,6 @@ extension TabItem: Identifiable {
 }
 
 /// The tabs with a view for each, in the look of the design.
-@available(iOS 14.0, *)
 public struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
@@ -432,7 +426,7 @@ public struct TabBarView<Content: View>: View {
 
     /// - Parameters:
     ///   - tabs: those that the bar shows, in its order.
-    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none.
     public init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
         badge: @escaping (TabItem) -> String? = { _ in nil },
@@ -465,36 +459,12 @@ public struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .tabBadge(badge(item))
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
             }
             .accentColor(TabBarStyle.tabBarItemSelected)
-        }
-    }
-}
-
-extension View {
-    /// The badge of a tab, which SwiftUI has from iOS 15 on.
-    @ViewBuilder
-    fileprivate func tabBadge(_ text: String?) -> some View {
-        if #available(iOS 15.0, *) {
-            badge(text.map { Text($0) })
-        } else {
-            self
-        }
-    }
-}
-
-extension View {
-    /// Keeps symbols as they are named: a tab bar fills them from iOS 15 on.
-    @ViewBuilder
-    fileprivate func outlinedSymbols() -> some View {
-        if #available(iOS 15.0, *) {
-            environment(\.symbolVariants, .none)
-        } else {
-            self
         }
     }
 }

@@ -42,19 +42,17 @@ enum TabBarAppearance {
     static func apply(to tabBar: UITabBar) {
         let appearance = makeAppearance()
         tabBar.standardAppearance = appearance
-        if #available(iOS 15.0, *) {
-            tabBar.scrollEdgeAppearance = appearance
-        }
+        tabBar.scrollEdgeAppearance = appearance
     }
 }
 
 /// The colors of the tab bar for SwiftUI.
 enum TabBarStyle {
     /// `tabBar.item.selected`: #155DFC
-    static let tabBarItemSelected = Color(TabBarAppearance.tabBarItemSelected)
+    static let tabBarItemSelected = Color(uiColor: TabBarAppearance.tabBarItemSelected)
 
     /// `tabBar.item.unselected`: #6A7282
-    static let tabBarItemUnselected = Color(TabBarAppearance.tabBarItemUnselected)
+    static let tabBarItemUnselected = Color(uiColor: TabBarAppearance.tabBarItemUnselected)
 }
 
 extension View {
@@ -214,7 +212,6 @@ enum TabItem: String, CaseIterable {
     }
 
     /// What the tab bar shows of the tab.
-    @available(iOS 14.0, *)
     @MainActor
     func label(isSelected: Bool) -> some View {
         Label {
@@ -223,7 +220,7 @@ enum TabItem: String, CaseIterable {
             isSelected ? selectedIcon : icon
         }
         .accessibilityLabel(Text(accessibilityLabel))
-        .outlinedSymbols()
+        .environment(\.symbolVariants, .none)
     }
 }
 
@@ -232,7 +229,6 @@ extension TabItem: Identifiable {
 }
 
 /// The tabs with a view for each, in the look of the design.
-@available(iOS 14.0, *)
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
     private let tabs: [TabItem]
@@ -241,7 +237,7 @@ struct TabBarView<Content: View>: View {
 
     /// - Parameters:
     ///   - tabs: those that the bar shows, in its order.
-    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
         badge: @escaping (TabItem) -> String? = { $0.badge },
@@ -275,36 +271,12 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
-                        .tabBadge(badge(item))
+                        .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
                 }
             }
             .accentColor(TabBarStyle.tabBarItemSelected)
-        }
-    }
-}
-
-extension View {
-    /// The badge of a tab, which SwiftUI has from iOS 15 on.
-    @ViewBuilder
-    fileprivate func tabBadge(_ text: String?) -> some View {
-        if #available(iOS 15.0, *) {
-            badge(text.map { Text($0) })
-        } else {
-            self
-        }
-    }
-}
-
-extension View {
-    /// Keeps symbols as they are named: a tab bar fills them from iOS 15 on.
-    @ViewBuilder
-    fileprivate func outlinedSymbols() -> some View {
-        if #available(iOS 15.0, *) {
-            environment(\.symbolVariants, .none)
-        } else {
-            self
         }
     }
 }

@@ -84,10 +84,10 @@ internal import Workspace
     """
 
   @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)
-  func `it compiles from iOS 13 to 26`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
+  func `it compiles from iOS 15 to 26`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
     let stubs = try #require(AppleStubs.current)
     let texts = Set(
-      [13, 15, 18, 26].map { target in
+      [15, 18, 26].map { target in
         var options = SwiftOptions()
         options.access = access
         options.deploymentTarget = DeploymentTarget(target)

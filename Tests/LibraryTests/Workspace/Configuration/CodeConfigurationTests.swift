@@ -41,7 +41,7 @@ internal import Workspace
   }
 
   @Test(arguments: [
-    ("13", 13, 0), ("13.0", 13, 0), ("18.6", 18, 6), ("26.2", 26, 2),
+    ("15", 15, 0), ("15.0", 15, 0), ("18.6", 18, 6), ("26.2", 26, 2),
   ])
   func `a deployment target`(text: String, major: Int, minor: Int) {
     let (configuration, diagnostics) = read(#"{ "swift": { "deploymentTarget": "\#(text)" } }"#)
@@ -49,8 +49,16 @@ internal import Workspace
     #expect(configuration.swift.deploymentTarget == DeploymentTarget(major, minor))
   }
 
+  @Test(arguments: ["13", "14.5", "0.0"])
+  func `a deployment target that Xcode does not build`(text: String) {
+    let (configuration, diagnostics) = read(#"{ "swift": { "deploymentTarget": "\#(text)" } }"#)
+    #expect(diagnostics.map(\.severity) == [.error])
+    #expect(diagnostics.first?.message.contains("Xcode 27 builds apps for iOS 15.0 and later") == true)
+    #expect(configuration.swift.deploymentTarget == DeploymentTarget(15))
+  }
+
   @Test(arguments: [
-    #"{ "swift": { "deploymentTarget": ↓"12.4" } }"#, #"{ "swift": { "deploymentTarget": ↓"iOS 15" } }"#,
+    #"{ "swift": { "deploymentTarget": ↓"14.8" } }"#, #"{ "swift": { "deploymentTarget": ↓"iOS 15" } }"#,
     #"{ "swift": { "deploymentTarget": ↓15 } }"#, #"{ "swift": { "deploymentTarget": ↓"15.0.1" } }"#,
     #"{ "swift": { "deploymentTarget": ↓"15." } }"#, #"{ "swift": { "deploymentTarget": ↓"+15" } }"#,
     #"{ "swift": { "icons": ↓"Icons" } }"#, #"{ "swift": { "icons": ↓"A.swift", "path": "A.swift" } }"#,

@@ -358,34 +358,34 @@ public enum SwiftUIDesignTokens {
         /// all.
         ///
         /// `color.brand`: light #155DFC, dark #66A4FF, light with high contrast #003399, dark with high contrast #CCE6FF
-        public static let brand = SwiftUI.Color(DesignTokens.Color.brand)
+        public static let brand = SwiftUI.Color(uiColor: DesignTokens.Color.brand)
 
         /// `color.overlay`: light #000000 at 40 %, dark #000000 at 80 %
-        public static let overlay = SwiftUI.Color(DesignTokens.Color.overlay)
+        public static let overlay = SwiftUI.Color(uiColor: DesignTokens.Color.overlay)
 
         /// `color.vivid`: light Display P3 #FF3300, dark Display P3 1 0.4 0.1
-        public static let vivid = SwiftUI.Color(DesignTokens.Color.vivid)
+        public static let vivid = SwiftUI.Color(uiColor: DesignTokens.Color.vivid)
 
         /// `color.exact`: 0.123457 0.5 0
-        public static let exact = SwiftUI.Color(DesignTokens.Color.exact)
+        public static let exact = SwiftUI.Color(uiColor: DesignTokens.Color.exact)
 
         /// `color.old`: light #155DFC, dark #66A4FF, light with high contrast #003399, dark with high contrast #CCE6FF
         @available(*, deprecated, message: "use another")
-        public static let old = SwiftUI.Color(DesignTokens.Color.old)
+        public static let old = SwiftUI.Color(uiColor: DesignTokens.Color.old)
 
         /// `color.older`: light #155DFC, dark #66A4FF, light with high contrast #003399, dark with high contrast #CCE6FF
         @available(*, deprecated)
-        public static let older = SwiftUI.Color(DesignTokens.Color.older)
+        public static let older = SwiftUI.Color(uiColor: DesignTokens.Color.older)
 
         /// `color.accent.$root`: light #155DFC, dark #66A4FF, light with high contrast #003399, dark with high contrast #CCE6FF
         @available(*, deprecated, message: "use “brand” \"instead\" \\ soon")
-        public static let accent = SwiftUI.Color(DesignTokens.Color.accent)
+        public static let accent = SwiftUI.Color(uiColor: DesignTokens.Color.accent)
 
         /// The group `color.accent`.
         public enum Accent {
             /// `color.accent.hover`: light Display P3 #FF3300, dark Display P3 1 0.4 0.1
             @available(*, deprecated, message: "use another")
-            public static let hover = SwiftUI.Color(DesignTokens.Color.Accent.hover)
+            public static let hover = SwiftUI.Color(uiColor: DesignTokens.Color.Accent.hover)
         }
     }
 
@@ -567,13 +567,11 @@ extension View {
     ///
     /// The text is in the middle of its line: half of the height that the font lacks is above, half below. Lines are
     /// never lower than the font.
-    @available(iOS 15.0, *)
     public func textStyle(_ style: DesignTokens.TextStyle) -> some View {
         modifier(TextStyleModifier(style: style))
     }
 }
 
-@available(iOS 15.0, *)
 private struct TextStyleModifier: ViewModifier {
     let style: DesignTokens.TextStyle
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -612,7 +610,7 @@ extension View {
         let style = StrokeStyle(lineWidth: border.width, lineCap: cap, dash: border.line.dashes)
         return overlay(
             RoundedRectangle(cornerRadius: cornerRadius)
-                .strokeBorder(Color(border.color), style: style))
+                .strokeBorder(Color(uiColor: border.color), style: style))
     }
 }
 
@@ -642,7 +640,7 @@ extension View {
     /// Draws a shadow, unless it is an inset one. SwiftUI has no spread, so that is left out.
     public func shadow(_ shadow: DesignTokens.BoxShadow) -> some View {
         self.shadow(
-            color: shadow.isInset ? .clear : Color(shadow.color), radius: shadow.blur / 2, x: shadow.x,
+            color: shadow.isInset ? .clear : Color(uiColor: shadow.color), radius: shadow.blur / 2, x: shadow.x,
             y: shadow.y)
     }
 }
@@ -665,7 +663,7 @@ extension CAGradientLayer {
 extension DesignTokens.GradientStops {
     /// The colors for `LinearGradient`, `RadialGradient` and the like.
     public var gradient: Gradient {
-        Gradient(stops: stops.map { Gradient.Stop(color: Color($0.color), location: $0.location) })
+        Gradient(stops: stops.map { Gradient.Stop(color: Color(uiColor: $0.color), location: $0.location) })
     }
 }
 
