@@ -253,12 +253,8 @@ extension AppearanceCode {
       "\(access)static func apply(\(applyParameters(of: bar)))",
       documentation: bar.applyDocumentation, attributes: ["@MainActor"]
     ) { code in
-      func assign(to properties: [String]) -> [String] {
-        properties.map { "\(bar.key).\($0) = appearance" }
-      }
       code.line("let appearance = makeAppearance(\(themeArgument))")
-      code.lines(assign(to: bar.appearances))
-      choose([(15, { $0.lines(assign(to: bar.appearancesSince15)) }), (0, { _ in })], to: &code)
+      code.lines(bar.appearances.map { "\(bar.key).\($0) = appearance" })
       let tints = eras(of: bar).map { era -> VersionedCode in
         (era.rawValue, { $0.lines(self.tints(of: bar, in: era)) })
       }

@@ -132,28 +132,12 @@ extension AppearanceCode {
     let function = Self.comparison(in: era)
     let background = color(.background, of: .tabBar, in: era)?.tokenPath ?? "tabBar.background"
     code.line("\(function)(tabBar.standardAppearance, \"standardAppearance\", \(expectedThemeArgument)&check)")
-    choose(
-      [
-        (
-          15,
-          { code in
-            code.blocks([
-              (
-                "if let appearance = tabBar.scrollEdgeAppearance",
-                { $0.line("\(function)(appearance, \"scrollEdgeAppearance\", \(self.expectedThemeArgument)&check)") }
-              ),
-              (
-                "} else",
-                {
-                  $0.line(
-                    "check.report(\"there is no scrollEdgeAppearance, so the bar changes while content scrolls\", \(SwiftLiteral.string(background)))"
-                  )
-                }
-              ),
-            ])
-          }
-        ), (0, { _ in }),
-      ], to: &code)
+    let compares = "\(function)(appearance, \"scrollEdgeAppearance\", \(expectedThemeArgument)&check)"
+    let problem = "there is no scrollEdgeAppearance, so the bar changes while content scrolls"
+    code.blocks([
+      ("if let appearance = tabBar.scrollEdgeAppearance", { $0.line(compares) }),
+      ("} else", { $0.line("check.report(\"\(problem)\", \(SwiftLiteral.string(background)))") }),
+    ])
     if era == .glass {
       expectTint("tintColor", color(.tint, of: .tabBar, in: era) ?? color(.selectedItem, of: .tabBar, in: era), &code)
       expectTint("unselectedItemTintColor", color(.unselectedItem, of: .tabBar, in: era), &code)

@@ -13,9 +13,8 @@ package struct Bar: Hashable, Sendable {
   let borderSide: String
   /// The image set of the border.
   package let borderImage: AssetName
-  /// The properties of UIKit's bar that take an appearance, without those that iOS 15 added.
+  /// The properties of UIKit's bar that take an appearance.
   let appearances: [String]
-  let appearancesSince15: [String]
   /// What the documentation of the generated `apply(to:)` says.
   let applyDocumentation: String
   /// What the documentation of the generated view modifier says.
@@ -29,8 +28,7 @@ package struct Bar: Hashable, Sendable {
     border: "tabBar.borderTop",
     borderSide: "above",
     borderImage: AssetName(known: "topBorder"),
-    appearances: ["standardAppearance"],
-    appearancesSince15: ["scrollEdgeAppearance"],
+    appearances: ["standardAppearance", "scrollEdgeAppearance"],
     applyDocumentation: "Gives the bar its appearance, also where content is scrolled to its edge.",
     styleDocumentation: "Gives the tab bar its background; for the view that a tab shows.",
     placement: ".tabBar")
@@ -41,8 +39,7 @@ package struct Bar: Hashable, Sendable {
     border: "navigationBar.borderBottom",
     borderSide: "below",
     borderImage: AssetName(known: "bottomBorder"),
-    appearances: ["standardAppearance", "compactAppearance", "scrollEdgeAppearance"],
-    appearancesSince15: ["compactScrollEdgeAppearance"],
+    appearances: ["standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance"],
     applyDocumentation: """
       Gives the bar its appearance in every size and at every place; \
       `UINavigationBar.appearance()` is all bars.
@@ -58,8 +55,7 @@ package struct Bar: Hashable, Sendable {
     border: "toolbar.borderTop",
     borderSide: "above",
     borderImage: AssetName(known: "toolbarBorder"),
-    appearances: ["standardAppearance", "compactAppearance"],
-    appearancesSince15: ["scrollEdgeAppearance", "compactScrollEdgeAppearance"],
+    appearances: ["standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance"],
     applyDocumentation: """
       Gives the toolbar its appearance in every size and at every place; \
       `UIToolbar.appearance()` is all toolbars.
@@ -75,7 +71,6 @@ package struct Bar: Hashable, Sendable {
     borderSide: "",
     borderImage: AssetName(known: "searchBarBorder"),
     appearances: [],
-    appearancesSince15: [],
     applyDocumentation: "Gives the search bar its colors. No proxy reaches its text field, so each bar needs a call.",
     styleDocumentation: "",
     placement: "")
@@ -88,7 +83,6 @@ package struct Bar: Hashable, Sendable {
     borderSide: "",
     borderImage: AssetName(known: "launchScreenBorder"),
     appearances: [],
-    appearancesSince15: [],
     applyDocumentation: "",
     styleDocumentation: "",
     placement: "")
