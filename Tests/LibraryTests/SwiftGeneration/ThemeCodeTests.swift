@@ -71,7 +71,7 @@ import Testing
       output == """
         start ["155DFC", "155DFC"] FFFFFF 155DFC 11.0
         told highTech
-        changed ["8E51FF", "155DFC"] 8E51FF 8E51FF 15.0
+        changed ["8E51FF", "155DFC"] 8E51FF 8E51FF 13.0
         told acme
         back ["155DFC", "155DFC"] FFFFFF 155DFC 11.0
         true high tech acme
