@@ -69,16 +69,20 @@ let package = Package(
     system("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     // What Linux and macOS do differently.
     .target(name: "CPOSIX", cSettings: strictC),
+    // The only calls of dlopen.
+    .target(name: "LibraryLoading", cSettings: strictC),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
     // librsvg, cairo, Pango and libxml2, which a process loads when it first draws.
-    .target(name: "DrawingLibraries", dependencies: ["CGLib", "CPango", "CRsvg", "CXML"], cSettings: strictC),
+    .target(
+      name: "DrawingLibraries", dependencies: ["CGLib", "CPango", "CRsvg", "CXML", "LibraryLoading"],
+      cSettings: strictC),
     // libyaml's events, whose union stays in C.
     .target(name: "YAMLEvents", dependencies: ["CYAML"], cSettings: strictC),
     // Between fork and exec only C can run.
     .target(name: "ProgramConfinement", cSettings: strictC),
     // libcurl is not linked: it is loaded when it is first needed.
-    .target(name: "CurlTransfers", cSettings: strictC),
+    .target(name: "CurlTransfers", dependencies: ["LibraryLoading"], cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
     // Pages of the documentation as bytes of the program, for `monotint help`.

@@ -88,6 +88,10 @@ static int set_attributes(posix_spawnattr_t *attributes, const struct program_st
   return failure != 0 ? failure : posix_spawnattr_setflags(attributes, (short)flags);
 }
 
+void each_variable(void (*visit)(const char *line, void *context), void *context) {
+  for (char **line = environ; line != NULL && *line != NULL; line++) visit(*line, context);
+}
+
 int start_program(int *process, const struct program_start *start) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;

@@ -1,5 +1,7 @@
 #include "CurlTransfers.h"
 
+#include "LibraryLoading.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -33,9 +35,15 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char load_error[CURL_TRANSFERS_MESSAGE_SIZE];
 
 static void load(void) {
-  static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"};
-  void *handle = NULL;
-  for (size_t i = 0; handle == NULL && i < sizeof names / sizeof *names; i++) handle = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+#ifdef __APPLE__
+  // A part of the system.
+  static const char *const names[] = {"/usr/lib/libcurl.4.dylib"};
+#else
+  static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
+#endif
+  if (library_search_problem(load_error, sizeof load_error)) return;
+  char problem[CURL_TRANSFERS_MESSAGE_SIZE];
+  void *handle = load_library(names, sizeof names / sizeof *names, RTLD_NOW | RTLD_LOCAL, problem, sizeof problem);
   if (handle == NULL) {
     snprintf(load_error, sizeof load_error, "libcurl is not installed");
     return;

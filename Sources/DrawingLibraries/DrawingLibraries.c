@@ -10,6 +10,8 @@ DrawingVersion drawing_librsvg_version(void) {
 
 #else
 
+#include "LibraryLoading.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -33,8 +35,8 @@ static struct {
 
 static void *libraries[library_count];
 
-static void give_up(void) {
-  fprintf(stderr, "monotint: %s\n", dlerror());
+static void give_up(const char *problem) {
+  fprintf(stderr, "monotint: %s\n", problem);
   // Nothing was begun, and handlers of a half loaded library must not run.
   _Exit(127);
 }
@@ -45,13 +47,16 @@ static void *find(const char *name) {
     void *symbol = dlsym(libraries[i], name);
     if (symbol != NULL) return symbol;
   }
-  give_up();
+  give_up(dlerror());
   return NULL;
 }
 
 static void load(void) {
-  for (int i = 0; i < library_count; i++)
-    if ((libraries[i] = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL)) == NULL) give_up();
+  char problem[256];
+  for (int i = 0; i < library_count; i++) {
+    libraries[i] = load_library(&names[i], 1, RTLD_LAZY | RTLD_LOCAL, problem, sizeof problem);
+    if (libraries[i] == NULL) give_up(problem);
+  }
 #define FUNCTION(result, name, parameters, arguments) loaded.name = (result(*) parameters)find(#name);
 #include "DrawingFunctions.h"
 #undef FUNCTION

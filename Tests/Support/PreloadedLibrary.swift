@@ -21,6 +21,35 @@ enum PreloadedLibrary {
   }
 }
 
+/// A disk that gives every file the permissions 777, as a library makes it look to the program.
+package enum PermissionlessDisk {
+  package static var isAvailable: Bool { library != nil }
+
+  private static let library = PreloadedLibrary.make("fat")
+
+  /// Runs the program itself in a folder of this disk.
+  package static func run(_ words: String..., in folder: String) async throws -> (status: Int32, output: String) {
+    let environment = ["LD_PRELOAD": library?.path ?? ""]
+    let (status, _, output) = try await ProgramRun(words, in: folder, environment: environment).end()
+    return (status, output)
+  }
+}
+
+/// A library that makes a file when it is loaded.
+package enum PlantedLibrary {
+  package static var isAvailable: Bool { library != nil }
+
+  private static let library = PreloadedLibrary.make("planted")
+
+  /// The variable that names the file.
+  package static let variable = "PLANTED"
+
+  /// Puts the library into a folder, under the name of another.
+  package static func plant(_ name: String, in project: TemporaryProject) throws {
+    if let library { try project.write(name, Data(contentsOf: library)) }
+  }
+}
+
 /// A disk on which case does not count in names, as on most Macs: the disk of temporary files if it is one, else a library that
 /// makes it look so to the program.
 package enum CaselessDisk {

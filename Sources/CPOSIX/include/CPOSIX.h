@@ -50,6 +50,9 @@ int terminal_columns(int descriptor);
 
 // MARK: Processes and threads
 
+/// Calls a function with each variable of the environment, as `NAME=value`.
+void each_variable(void (*visit)(const char *line, void *context), void *context);
+
 /// The path of the running program, which the caller frees; NULL with `errno`.
 char *this_program(void);
 

@@ -32,7 +32,11 @@ extension FigmaError {
     let network = "check the network, and try again"
     switch error {
     case .unavailable(let words):
-      self.init("Figma cannot be reached: \(words)", help: "install it, for example with: apt-get install libcurl4")
+      // Any other sentence says itself what to do.
+      let isMissing = words.hasPrefix("libcurl ")
+      self.init(
+        "Figma cannot be reached: \(words)",
+        help: isMissing ? "install it, for example with: apt-get install libcurl4" : nil)
     case .dropped(let words): self.init("\(host) cannot be reached: \(words)", help: network)
     // Figma may send nothing while it renders.
     case .timedOut(let words): self.init("\(host) takes too long: \(words)", help: network, kind: .renderTimeout)

@@ -113,9 +113,17 @@ package enum Program {
     return .success(texts)
   }
 
-  /// Runs a program with these arguments, in this environment, and waits for its exit status.
+  /// Runs a program with these arguments, in the environment of the user, and waits for its exit status.
   package static func run(_ name: String, _ words: [String]) throws(DiskError) -> Int32 {
-    try wait(for: Spawn().start([path(of: name)] + words), name)
+    try wait(for: Spawn(environment: userEnvironment).start([path(of: name)] + words), name)
+  }
+
+  /// The environment of this process. Lists of places where programs and libraries are looked for have only their absolute
+  /// entries, because such a program starts others.
+  static var userEnvironment: [String] {
+    let lists = ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH"]
+    let others = Environment.lines.filter { line in !lists.contains { line.hasPrefix("\($0)=") } }
+    return others + lists.compactMap { name in Environment.absolutePaths(in: name).map { "\(name)=\($0)" } }
   }
 
   /// Opens a file in the user's default program.
@@ -125,7 +133,8 @@ package enum Program {
   ///
   /// It may not return until the browser is closed.
   package static func openApart(_ path: String) throws(DiskError) -> Bool {
-    let spawn = Spawn(streams: [.null, .null, .null], resetsSignals: true, leadsGroup: true)
+    let spawn = Spawn(
+      streams: [.null, .null, .null], environment: userEnvironment, resetsSignals: true, leadsGroup: true)
     return try wait(for: spawn.start([self.path(of: opener), path]), opener) == 0
   }
 

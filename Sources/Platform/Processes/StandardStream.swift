@@ -43,6 +43,35 @@ package enum Environment {
     return unsafe String(cString: value)
   }
 
+  /// All variables, as lines of the form `NAME=value`.
+  static var lines: [String] {
+    var lines: [String] = []
+    unsafe withUnsafeMutablePointer(to: &lines) { lines in
+      unsafe each_variable(
+        { line, context in
+          guard let line = unsafe line, let context = unsafe context else { return }
+          unsafe context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: line))
+        }, lines)
+    }
+    return lines
+  }
+
+  /// The path that a variable holds; nil unless it is absolute. At a relative one, a program would find something of the
+  /// current folder.
+  package static func absolutePath(in name: String) -> String? {
+    guard let path = value(of: name), path.hasPrefix("/") else { return nil }
+    return path
+  }
+
+  /// The absolute entries of a variable that holds a list of paths; nil if there are none.
+  package static func absolutePaths(in name: String) -> String? {
+    guard let list = value(of: name) else { return nil }
+    // The loader of Linux separates them with semicolons too.
+    let paths = list.split { ":;\n".contains($0) }.filter { $0.hasPrefix("/") }
+    if paths.isEmpty { return nil }
+    return paths.joined(separator: ":")
+  }
+
   /// Removes a secret from the environment and returns it.
   ///
   /// After that, no child process inherits it, `ps` does not show it, and a crash does not print this process's memory.

@@ -166,16 +166,27 @@ final class Worker {
     // LC_ALL makes messages the same on every machine. Swift's crash reports would start more programs. There are as
     // many workers as processors, so the threads that librsvg starts for filters (rayon) would only slow them down.
     ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no", "RAYON_NUM_THREADS=1"]
-      + inherited.compactMap { name in Environment.value(of: name).map { "\(name)=\($0)" } }
+      + lists.compactMap { name in Environment.absolutePaths(in: name).map { "\(name)=\($0)" } }
+      + places.compactMap { name in Environment.absolutePath(in: name).map { "\(name)=\($0)" } }
+      + tools.compactMap { name in Environment.value(of: name).map { "\(name)=\($0)" } }
   }
 
-  /// The variables that a worker inherits. They say where libraries and fonts are. It inherits no secrets and no
-  /// language.
-  private static let inherited = [
-    "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "XDG_DATA_DIRS", "XDG_DATA_HOME",
-    "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR",
-    "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE",
+  // A worker inherits where libraries and fonts are, as far as the paths are absolute. It inherits no secrets and no
+  // language.
+
+  /// The variables with lists of paths.
+  private static let lists = [
+    "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "XDG_DATA_DIRS",
   ]
+
+  /// The variables with one path.
+  private static let places = [
+    "HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GDK_PIXBUF_MODULE_FILE",
+    "GDK_PIXBUF_MODULEDIR",
+  ]
+
+  /// The variables of sanitizers and of coverage, for developers.
+  private static let tools = ["ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"]
 }
 
 /// A message on a pipe: a length of four bytes, least significant byte first, followed by that many bytes.

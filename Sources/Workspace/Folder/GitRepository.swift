@@ -152,22 +152,25 @@ package struct GitRepository: Sendable {
       "credential.helper=", "protocol.allow=never",
     ] + ["ext", "fd", "file", "git", "http", "https", "ssh"].map { "protocol.\($0).allow=never" }
 
-  /// The variables that git inherits. By the first two it finds the user's own configuration, which
-  /// says whose repositories are safe; by `SUDO_UID`, who called `sudo`. On macOS, `DEVELOPER_DIR`
-  /// says where git is.
-  private static let inherited = ["HOME", "XDG_CONFIG_HOME", "SUDO_UID", "DEVELOPER_DIR"]
+  /// The variables that git inherits if they hold absolute paths: its configuration and the folder of
+  /// the programs say what git runs. By the first two it finds the user's own configuration, which
+  /// says whose repositories are safe. On macOS, `DEVELOPER_DIR` says where git is.
+  private static let inheritedPlaces = ["HOME", "XDG_CONFIG_HOME", "DEVELOPER_DIR"]
 
   private var environment: [String] {
-    [
+    var lines = [
       "LC_ALL=C", "PATH=\(Program.searchedFolders.joined(separator: ":"))",
       // No protocol is allowed, so git can fetch nothing and start no helper.
       "GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0",
       "GIT_OPTIONAL_LOCKS=0", "GIT_LITERAL_PATHSPECS=1",
       "GIT_CEILING_DIRECTORIES=\(Disk.parent(of: top))",
     ]
-      + Self.inherited.compactMap { name in
-        Environment.value(of: name).map { "\(name)=\($0)" }
-      }
+    for name in Self.inheritedPlaces {
+      if let path = Environment.absolutePath(in: name) { lines.append("\(name)=\(path)") }
+    }
+    // It says who called `sudo`.
+    if let user = Environment.value(of: "SUDO_UID") { lines.append("SUDO_UID=\(user)") }
+    return lines
   }
 
   /// Runs git. No other code does.
