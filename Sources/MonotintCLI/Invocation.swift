@@ -53,11 +53,17 @@ struct Invocation: Sendable {
       renderers: renderers ?? self.renderers)
   }
 
-  /// The renderers with the user's cache of drawings, for commands that write.
-  var cachingRenderers: RendererPool {
+  /// The renderers with the user's cache of drawings, for commands that write. Says it on standard error if the folder of
+  /// the cache cannot be used.
+  func cachingRenderers() throws -> RendererPool {
+    guard let folder = CacheFolder(environment: environment) else { return renderers }
+    if let obstacle = folder.obstacle {
+      try terminal.report("monotint: \(Visible.text(obstacle))")
+      return renderers
+    }
     var caching = renderers
     let project = [projectFolder, configurationFile ?? ""]
-    caching.cache = CacheFolder(environment: environment).map { DrawingCache(in: $0, project: project) }
+    caching.cache = DrawingCache(in: folder, project: project)
     return caching
   }
 

@@ -7,17 +7,17 @@ package import Platform
 /// Only commands that write use it: `verify` and `check` draw everything.
 package struct DrawingCache: Sendable {
   private let folder: CacheFolder
-  private let name: String
+  private let project: ContentDigest
 
   /// - Parameter project: what tells the project from others, such as the paths of its folder and its configuration.
   package init(in folder: CacheFolder, project: [String]) {
     self.folder = folder
     let text = project.joined(separator: "\n")
-    name = "\(ContentDigest(of: Array(text.utf8)).hexadecimal).drawings"
+    self.project = ContentDigest(of: Array(text.utf8))
   }
 
   /// nil if the folder cannot be used.
-  func open() -> EarlierDrawings? { EarlierDrawings(name, in: folder) }
+  func open() -> EarlierDrawings? { EarlierDrawings(project, in: folder) }
 }
 
 /// The drawings of earlier exports.
@@ -25,9 +25,9 @@ struct EarlierDrawings: Sendable {
   private let file: CacheFile
   private let origin: String
 
-  fileprivate init?(_ name: String, in folder: CacheFolder) {
+  fileprivate init?(_ project: ContentDigest, in folder: CacheFolder) {
     let origin = LoadedFiles.origin
-    let file = CacheFile(name, in: folder) { maker in
+    let file = CacheFile(project, in: folder) { maker in
       guard let libraries = Self.libraries(of: maker, origin) else { return false }
       return libraries.isCurrent
     }

@@ -150,7 +150,7 @@ import Testing
       for await status in group { #expect(status == .clean) }
     }
     #expect(await run("export", at: Self.broken).status == .clean)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
   @Test(.enabled(if: FaultyRun.isAvailable), arguments: ["create", "write"])
@@ -162,7 +162,8 @@ import Testing
     let run = try ProgramRun("export", in: project.folder, environment: environment)
     let end = await run.end()
     #expect(end.status == 0, "\(end.output)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(!names.contains { $0.hasSuffix(".drawings") }, "\(names)")
     #expect(await self.run("verify").status == .clean)
   }
 
@@ -176,6 +177,21 @@ import Testing
     let changed = try ProgramRun("export", in: project.folder, environment: environment)
     #expect(await changed.end().status == 0)
     #expect(await run("verify").status == .clean)
+  }
+
+  @Test(arguments: [["export"], ["export", "--quiet"], ["export", "--dry-run"]])
+  func `a folder with files of the user stays as it is, and the export says so`(words: [String]) async throws {
+    let cache = try #require(cache)
+    for name in ["new-contract.txt", "new-1", "video.mov"] { try cache.write("drawings/\(name)", name) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+    let before = try cache.tree()
+    let run = await CommandRun.monotint(words, in: project.folder, environment: ["MONOTINT_CACHE": folder])
+    #expect(run.status == .clean)
+    #expect(
+      run.errorOutput.hasPrefix(
+        "monotint: the cache \(folder) is not used, because it holds files that are not of Monotint's cache;"))
+    #expect(run.errorOutput.split(separator: "\n").count == 1, "\(run)")
+    #expect(try cache.tree() == before)
   }
 
   @Test func `an empty value turns the cache off`() async throws {

@@ -292,4 +292,59 @@ import Testing
     try project.write("monotint.json", text.replacing("\"icons\": []", with: "\"swift\": { \"prefix\": \"1\" }"))
     #expect(await CommandRun.monotint("check", in: project.folder).status == .findings)
   }
+
+  // MARK: Errors in catalogs
+
+  private static let broken = [
+    "monotint.json": #"{ "icons": [], "catalogs": [{ "path": "App.xcassets", "swift": "Generated/App.swift" }] }"#,
+    "App.xcassets/Contents.json": #"{"info":{"author":"xcode","version":1}}"#,
+    "App.xcassets/a.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("missing.png")),
+    "App.xcassets/b.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("b.svg")),
+    "App.xcassets/b.imageset/b.svg": SampleFiles.home,
+  ]
+
+  private static let finding = "App.xcassets/a.imageset/Contents.json:1:"
+
+  @Test(arguments: [
+    ["export"], ["export", "--dry-run"], ["export", "-q"], ["export", "--force"], ["export", "--adopt"],
+    ["export", "--format", "json"], ["export", "--format", "github"], ["check"], ["check", "-q"], ["verify"],
+    ["verify", "-q"],
+  ])
+  func `every command tells an error in a catalog of the app`(words: [String]) async throws {
+    let project = try TemporaryProject(Self.broken)
+    let run = await CommandRun.monotint(words, in: project.folder)
+    #expect(run.status == .findings && run.output.contains("missing.png"), "\(run)")
+    #expect(!project.exists("Generated") && !project.exists("monotint.lock"))
+    // What the list of the configuration accepts is no error anywhere.
+    _ = await CommandRun.monotint("check", "--write-baseline", "list.json", in: project.folder)
+    let configuration = try project.read("monotint.json").replacing(
+      "{ \"icons\"", with: "{ \"baseline\": \"list.json\", \"icons\"")
+    try project.write("monotint.json", configuration)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    let accepted = await CommandRun.monotint(words, in: project.folder)
+    #expect(accepted.status == .clean && !accepted.output.contains("missing.png"), "\(accepted)")
+  }
+
+  @Test(arguments: ["export", "verify", "check"])
+  func `a list of the command line accepts findings in catalogs of the app`(command: String) async throws {
+    let project = try TemporaryProject(Self.broken)
+    _ = await CommandRun.monotint("check", "--write-baseline", "list.json", in: project.folder)
+    _ = await CommandRun.monotint("export", "--baseline", "list.json", in: project.folder)
+    let run = await CommandRun.monotint(command, "--baseline", "list.json", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+  }
+
+  @Test func `a preview counts an error in a catalog of the app`() async throws {
+    let project = try TemporaryProject(Self.broken)
+    let run = await CommandRun.monotint("preview", in: project.folder)
+    #expect(run.status == .findings && run.errorOutput.contains("1 error"), "\(run)")
+  }
+
+  @Test func `a watch tells an error in a catalog of the app`() async throws {
+    let project = try TemporaryProject(Self.broken)
+    let run = LiveRun("watch", in: project.folder)
+    try await run.wait { $0.contains("missing.png") }
+    _ = await run.stop()
+    #expect(!project.exists("Generated"))
+  }
 }

@@ -103,6 +103,47 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url("link").path) == "elsewhere")
   }
 
+  /// A repository can hold a link at a name that a page recommends.
+  @Test(arguments: [
+    ["preview", "-o"], ["diff", "-o"], ["export", "--emit"], ["check", "--write-baseline"],
+    ["check", "--explain", "Assets/TabBar/home.svg", "-o"], ["export", "--adopt", "--output"],
+  ])
+  func `no link of the project leads out of it`(words: [String]) async throws {
+    try project.commit()
+    let outside = try TemporaryProject(["list.json": #"{ "version": 1, "findings": [] }"#])
+    let before = try outside.tree()
+    try project.link("link", to: outside.url("list.json").path)
+    try project.link("new", to: outside.url("new.json").path)
+    try project.link("folder", to: outside.folder)
+    try project.link("git", to: ".git")
+    for (name, target) in [
+      ("link", outside.url("list.json").path), ("new", outside.url("new.json").path),
+      ("folder/list.json", outside.url("list.json").path), ("folder/deep/new.json", outside.url("deep/new.json").path),
+      ("git/info/new.json", project.url(".git/info/new.json").path),
+    ] {
+      let run = await CommandRun.monotint(words + [name], in: project.folder)
+      let end = URL(filePath: target).resolvingSymlinksInPath().path
+      #expect(
+        run.status == .failure && run.errorOutput.contains("\(name) leads to \(end), by a symbolic link"), "\(run)")
+    }
+    #expect(try outside.tree() == before && !project.exists(".git/info/new.json"))
+  }
+
+  @Test(arguments: ["list.json", "missing.json"])
+  func `no list of accepted findings is written through a link of the project`(target: String) async throws {
+    let list = #"{ "version": 1, "findings": [] }"#
+    try project.write("list.json", list)
+    try project.link("link.json", to: target)
+    let run = await run("check", "--write-baseline", "link.json")
+    #expect(run.status == .failure && run.errorOutput.contains("link.json is a symbolic link"), "\(run)")
+    #expect(try project.read("list.json") == list && !project.exists("missing.json"))
+    // A link of the user leads where the user wants.
+    let own = try TemporaryProject()
+    try own.link("link.json", to: own.url("real.json").path)
+    #expect(await self.run("check", "--write-baseline", own.folder + "/link.json").status == .clean)
+    #expect(own.exists("real.json"))
+  }
+
   @Test func `a design that says the same already is not touched`() async throws {
     _ = await run("export", "--emit", "design.json")
     let before = try project.modificationDates()["design.json"]

@@ -8,7 +8,7 @@ import Testing
   private func cache() throws -> CacheFolder { CacheFolder(path: "\(try #require(folder).path)/cache") }
 
   private func open(_ isCurrent: ([UInt8]) -> Bool = { _ in true }) throws -> CacheFile {
-    try #require(CacheFile("answers", in: try cache(), isCurrent: isCurrent))
+    try #require(CacheFile(ContentDigest(of: []), in: try cache(), isCurrent: isCurrent))
   }
 
   private func question(_ number: Int) -> ContentDigest { ContentDigest(of: Array("\(number)".utf8)) }
@@ -45,17 +45,67 @@ import Testing
     #expect(makers == [[5, 6]] && file.isEmpty)
   }
 
-  @Test func `the oldest files go first, and what killed runs left goes too`() throws {
-    let open = try #require(try cache().open())
-    for (age, name) in ["c", "b", "a", "new-1"].enumerated() {
-      try open.create(name, [UInt8](repeating: 0, count: 100))
+  private static func name(_ digit: Character) -> String { String(repeating: digit, count: 64) + ".drawings" }
+
+  private static let draft = "new-0123456789abcdef.drawings"
+
+  /// Makes files of 100 bytes, each older than the one before.
+  private static func make(_ names: [String], in folder: OpenFolder) throws {
+    for (age, name) in names.enumerated() {
+      try folder.create(name, [UInt8](repeating: 0, count: 100))
       let time = Date(timeIntervalSince1970: 1_700_000_000 - Double(age) * 3000)
-      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(open.path)/\(name)")
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(folder.path)/\(name)")
     }
+  }
+
+  @Test func `the oldest files go first, and what killed runs left goes too`() throws {
+    let open = try cache().open()
+    let names = [Self.name("c"), Self.name("b"), Self.name("a")]
+    try Self.make(names + [Self.draft], in: open)
     CacheFolder.prune(open, to: 1000)
-    #expect(try open.list().map(\.name) == ["a", "b", "c"])
+    #expect(try open.list().map(\.name) == names.reversed() + [CacheFolder.mark])
     CacheFolder.prune(open, to: 250)
-    #expect(try open.list().map(\.name) == ["b", "c"])
+    #expect(try open.list().map(\.name) == [names[1], names[0], CacheFolder.mark])
+  }
+
+  @Test(arguments: [
+    "new-contract.txt", "new-1", "new-0123456789abcdef", "video.mov", ".hidden", "a.drawings",
+    String(repeating: "A", count: 64) + ".drawings", String(repeating: "a", count: 64),
+    String(repeating: "a", count: 65) + ".drawings", "new-0123456789abcdef.drawings.txt",
+  ])
+  func `a file of another name stays in the cache`(name: String) throws {
+    let open = try cache().open()
+    try Self.make([Self.name("a"), name], in: open)
+    CacheFolder.prune(open, to: 0)
+    #expect(try open.list().map(\.name).sorted() == [name, CacheFolder.mark].sorted())
+  }
+
+  @Test func `nothing is deleted in a folder without the mark`() throws {
+    let open = try cache().open()
+    try open.remove(CacheFolder.mark)
+    try Self.make([Self.name("a"), Self.draft], in: open)
+    CacheFolder.prune(open, to: 0)
+    #expect(try open.list().count == 2)
+  }
+
+  @Test(arguments: [
+    (names: [], isStandard: false, isUsed: true), (names: [name("a"), draft], isStandard: false, isUsed: false),
+    (names: [name("a"), draft], isStandard: true, isUsed: true),
+    (names: [name("a"), "notes.txt"], isStandard: true, isUsed: false),
+    (names: ["notes.txt", CacheFolder.mark], isStandard: false, isUsed: true),
+  ])
+  func `a folder is used if it is empty or marked, and the standard one if all is the cache's`(
+    names: [String], isStandard: Bool, isUsed: Bool
+  ) throws {
+    let path = try #require(folder).path + "/cache"
+    let parent = try OpenFolder(try #require(folder).path)
+    try parent.createFolder("cache", permissions: 0o700)
+    let open = try parent.folder("cache")
+    try Self.make(names, in: open)
+    let cache = CacheFolder(path: path, isStandard: isStandard)
+    #expect((cache.obstacle == nil) == isUsed)
+    let expected = isUsed ? Set(names + [CacheFolder.mark]) : Set(names)
+    #expect(Set(try open.list().map(\.name)) == expected)
   }
 
   /// SECURITY.md, “The cache”.

@@ -38,8 +38,14 @@ struct BaselineOptions: Sendable {
 
   /// The list that the configuration of a project names; nil without one, or if a list is written.
   func acceptedInCatalogs(of project: Workspace) throws -> AcceptedFindings? {
-    guard let path = project.configuration.baseline, writing == nil else { return nil }
-    let baseline = try Self.baseline(
+    if writing != nil { return nil }
+    return try Self.acceptedInCatalogs(of: project)
+  }
+
+  /// The list that the configuration of a project names; nil without one.
+  static func acceptedInCatalogs(of project: Workspace) throws -> AcceptedFindings? {
+    guard let path = project.configuration.baseline else { return nil }
+    let baseline = try baseline(
       in: try project.read(path), help: #"correct "baseline" in the configuration, or remove it"#)
     return AcceptedFindings(in: path) { findings, isChecked in
       baseline.remaining(of: findings, isChecked: isChecked)
@@ -52,7 +58,7 @@ struct BaselineOptions: Sendable {
   func write(_ report: CheckReport, _ invocation: Invocation) throws -> Bool {
     guard let writing else { return false }
     let baseline = Baseline(report.diagnostics)
-    let destination = Destination.named(writing)
+    let destination = Destination.list(writing)
     if let bytes = try invocation.old(destination) {
       let help = "it stays as it is; write to another file, or delete this one"
       _ = try Self.baseline(in: SourceFile(path: writing, bytes: bytes), help: help)

@@ -50,13 +50,14 @@ struct ExportCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     if !proofs.isEmpty, !adoptsFiles { throw CommandError("--output goes with --adopt", help: Self.help) }
     // `--force` is for somebody who does not want the pictures of an earlier run.
-    let project = try invocation.project(at: redrawsPictures ? nil : invocation.cachingRenderers)
+    let project = try invocation.project(at: redrawsPictures ? nil : invocation.cachingRenderers())
     var request = ExportRequest()
     request.isDryRun = isDryRun
     request.adoptsFiles = adoptsFiles
     request.redrawsPictures = redrawsPictures
     request.defersSignals = true
     request.accepted = try baseline.accepted(invocation)
+    request.acceptedInCatalogs = try baseline.acceptedInCatalogs(of: project)
     let outcome = try await Operations.export(project, request)
     for proof in proofs { try await prove(outcome, of: project, to: proof, invocation) }
     if outcome.isRefused {

@@ -40,7 +40,8 @@ struct PreviewCommand: Command {
     let destination = destination ?? .standard("preview.\(kind.rawValue)")
     if opens, destination.file == nil { throw CommandError("--open needs a file", help: "name one after -o") }
     let project = try invocation.project()
-    let outcome = try await Operations.preview(project)
+    let outcome = try await Operations.preview(
+      project, acceptedInCatalogs: try BaselineOptions.acceptedInCatalogs(of: project))
     if let error = outcome.gitError { try invocation.terminal.report(error.linesAboutPage) }
     let plan = outcome.plan
     let preview = try await Preview(project, plan, since: outcome.changes)
@@ -53,8 +54,9 @@ struct PreviewCommand: Command {
     }
     let unread = preview.findingsInCatalogs
     if !unread.isEmpty { try invocation.reportFindings(unread) }
-    guard plan.diagnostics.hasErrors else { return .clean }
-    let report = CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
+    let diagnostics = plan.diagnostics + outcome.inCatalogs
+    guard diagnostics.hasErrors else { return .clean }
+    let report = CheckReport(judgements: plan.judgements, diagnostics: diagnostics)
     try invocation.terminal.report("\(FindingCounts(report).line). `monotint check` lists them.")
     return .findings
   }

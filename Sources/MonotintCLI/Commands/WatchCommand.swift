@@ -28,7 +28,7 @@ struct WatchCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let watch = ProjectWatch(
       folder: invocation.projectFolder, configuration: invocation.configurationFile,
-      tokenInputs: tokenInputs, renderers: invocation.cachingRenderers)
+      tokenInputs: tokenInputs, renderers: try invocation.cachingRenderers())
     let preview = showsPreview ? LivePreview(invocation) : nil
     let rounds = WatchRounds(invocation, preview)
     await withTaskGroup { group in
@@ -70,6 +70,7 @@ private actor WatchRounds {
       let project = try project.get()
       var request = WatchRequest()
       request.makesPreview = preview != nil
+      request.acceptedInCatalogs = try BaselineOptions.acceptedInCatalogs(of: project)
       let outcome = try await Operations.watchRound(project, request)
       try print(outcome)
       if let page = try outcome.preview?.get() { try await show(page, of: project) }

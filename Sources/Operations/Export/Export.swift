@@ -14,6 +14,8 @@ package struct ExportRequest: Sendable {
   /// Whether a request to end the process waits until all files are in place.
   package var defersSignals = false
   package var accepted: AcceptedFindings?
+  /// The list of the configuration, with findings about catalogs of the app.
+  package var acceptedInCatalogs: AcceptedFindings?
 
   package init() {}
 }
@@ -51,7 +53,9 @@ extension Operations {
       proof.setsInPlace = plan.adopted.unrecorded
       let onDisk = try comparison.findings(adopting: request.adoptsFiles, settings: rules)
       var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
-      let isRefused = findings.hasErrors
+      let inCatalogs = try await workspace.findings(
+        in: plan.catalogs, without: [request.accepted, request.acceptedInCatalogs])
+      let isRefused = findings.hasErrors || inCatalogs.hasErrors
       if !isRefused, !request.isDryRun {
         let writer = TreeWriter(folder: workspace.folder, jobs: jobs)
         findings += try await write(comparison, with: writer, request).compactMap(rules.applied)
@@ -59,6 +63,7 @@ extension Operations {
       findings += try await workspace.unreadPDFs(in: plan).findings.compactMap(rules.applied)
       var report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
+      report = report.with(report.diagnostics + inCatalogs)
       return ExportOutcome(
         plan: plan, comparison: comparison, report: report, adoption: proof, isRefused: isRefused)
     }

@@ -42,20 +42,10 @@ extension Operations {
       let others = (plan.diagnostics + differences.dropFirst(first.count)).inOrder
       var report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
-      report = report.with(
-        report.diagnostics
-          + (try await newInCatalogs(plan.catalogs, of: workspace, accepted: request.acceptedInCatalogs)))
+      let inCatalogs = try await workspace.findings(
+        in: plan.catalogs, without: [request.accepted, request.acceptedInCatalogs])
+      report = report.with(report.diagnostics + inCatalogs)
       return VerifyOutcome(plan: plan, report: report)
     }
-  }
-
-  /// What is wrong in the catalogs of the app, and is not accepted.
-  private static func newInCatalogs(
-    _ catalogs: KnownCatalogs, of workspace: Workspace, accepted: AcceptedFindings?
-  ) async throws -> [Diagnostic] {
-    let inspections = try await workspace.inspections(of: catalogs)
-    let findings = inspections.flatMap(\.diagnostics).inOrder
-    guard let accepted else { return findings }
-    return accepted.leftOut(of: findings)
   }
 }

@@ -1,3 +1,4 @@
+package import Findings
 internal import Platform
 package import Workspace
 
@@ -8,13 +9,21 @@ package struct PreviewOutcome: Sendable {
   package let changes: DesignChanges?
   /// Why git cannot tell what differs; nil if it can.
   package let gitError: GitError?
+  /// What is wrong in the catalogs of the app, and is not accepted. A round of a watch tells it otherwise.
+  package fileprivate(set) var inCatalogs: [Diagnostic] = []
 }
 
 extension Operations {
   /// Plans a project, and compares it with its last commit. Nothing is written.
-  package static func preview(_ workspace: Workspace) async throws -> PreviewOutcome {
+  ///
+  /// - Parameter accepted: the list of the configuration, with findings about catalogs of the app.
+  package static func preview(
+    _ workspace: Workspace, acceptedInCatalogs accepted: AcceptedFindings?
+  ) async throws -> PreviewOutcome {
     try await FolderLock.holding(workspace.folder, for: .reading) {
-      try preview(workspace, of: try await workspace.plan())
+      var outcome = try preview(workspace, of: try await workspace.plan())
+      outcome.inCatalogs = try await workspace.findings(in: outcome.plan.catalogs, without: [accepted])
+      return outcome
     }
   }
 

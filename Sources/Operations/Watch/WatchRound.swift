@@ -6,6 +6,8 @@ package import Workspace
 package struct WatchRequest: Sendable {
   /// Whether the round makes a preview too.
   package var makesPreview = false
+  /// The list of the configuration, with findings about catalogs of the app.
+  package var acceptedInCatalogs: AcceptedFindings?
 
   package init() {}
 }
@@ -37,7 +39,9 @@ extension Operations {
   package static func watchRound(
     _ workspace: Workspace, _ request: WatchRequest
   ) async throws -> WatchOutcome {
-    let export = try await export(workspace)
+    var exported = ExportRequest()
+    exported.acceptedInCatalogs = request.acceptedInCatalogs
+    let export = try await export(workspace, exported)
     var preview: Result<PreviewOutcome, any Error>?
     if request.makesPreview {
       preview = Result { try Self.preview(workspace, of: export.plan) }

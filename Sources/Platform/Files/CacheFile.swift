@@ -16,11 +16,12 @@ package struct CacheFile: Sendable {
     let sum: UInt64
   }
 
-  /// Opens the file of that name, which does not have to exist; nil if the folder cannot be used.
+  /// Opens the file of a project, which does not have to exist; nil if the folder cannot be used.
   ///
   /// - Parameter isCurrent: whether the maker that the file names is the one that would make the same answers today.
-  package init?(_ name: String, in cache: CacheFolder, isCurrent: ([UInt8]) -> Bool) {
-    guard let folder = cache.open() else { return nil }
+  package init?(_ project: ContentDigest, in cache: CacheFolder, isCurrent: ([UInt8]) -> Bool) {
+    guard let folder = try? cache.open() else { return nil }
+    let name = CacheFolder.fileName(of: project)
     self.folder = folder
     self.name = name
     guard let file = try? KeptFile(name, in: folder), let (maker, places) = Self.contents(of: file), isCurrent(maker)
@@ -213,7 +214,7 @@ private final class NewFile: Sendable {
 
   init(in folder: OpenFolder) throws(DiskError) {
     self.folder = folder
-    name = "\(CacheFolder.draftPrefix)\(UInt64.random(in: 0 ... .max))"
+    name = CacheFolder.newDraftName()
     descriptor = try folder.openFile(
       name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o600, to: "write")
   }

@@ -88,6 +88,18 @@ extension Disk {
     throw DiskError("write", path, .system(ELOOP))
   }
 
+  /// The file that `write` would write if it followed links: the path without links, which does not have to exist.
+  package static func writtenFile(at path: String) throws(DiskError) -> String {
+    let target = try linkTarget(path)
+    var missing = name(of: target)
+    var folder = parent(of: target)
+    while try status(folder) == nil, folder != parent(of: folder) {
+      missing = "\(name(of: folder))/\(missing)"
+      folder = parent(of: folder)
+    }
+    return self.path(of: missing, in: try resolved(folder))
+  }
+
   private static func readLink(_ path: String) throws(DiskError) -> String {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = unsafe readlink(path, &target, target.count)
