@@ -85,10 +85,12 @@ package struct TakeoverFormatter {
   package func lines(about files: [PlannedFile]) -> [String] {
     let sources = Set(takeover.sources.map(\.path))
     var lines: [String] = []
-    if !sources.isEmpty {
+    let written = files.count { sources.contains($0.path) }
+    if written > 0 {
       let kind = if takeover.form == .source { "picture" } else { "SVG file" }
-      lines.append("wrote   \(sources.count.counted(kind)) below \(takeover.sourceFolder)")
+      lines.append("wrote   \(written.counted(kind)) below \(takeover.sourceFolder)")
     }
+    if files.isEmpty { lines.append("kept    everything: an earlier run wrote it") }
     lines += files.map(\.path).filter { !sources.contains($0) }.map { "wrote   \($0)" }
     if let tabs = takeover.tabs { lines += Self.lines(about: tabs) }
     lines.append(next)

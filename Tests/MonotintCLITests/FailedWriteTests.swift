@@ -40,6 +40,15 @@ import Testing
       #"{ "images" : [ { "filename" : "none.png", "idiom" : "universal" } ], "info" : { "author" : "xcode", "version" : 1 } }"#,
     "App/Info.plist": "<plist/>",
   ]
+  private static let movable = [
+    "App/A.xcassets/Contents.json": #"{"info":{"author":"xcode","version":1}}"#,
+    "App/A.xcassets/a.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("a b.svg")),
+    "App/A.xcassets/a.imageset/a b.svg": SampleFiles.home,
+    "App/A.xcassets/Tabs/b.imageset/Contents.json": SampleCatalog.contents(
+      SampleCatalog.slot("b.svg"), SampleCatalog.template),
+    "App/A.xcassets/Tabs/b.imageset/b.svg": SampleFiles.bell,
+    "App/Info.plist": "<plist/>",
+  ]
   private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"
 
   private static let writers = [
@@ -64,6 +73,10 @@ import Testing
       ]
     ).with { $0.isWhole = false },
     Writer("init --from .", app.merging(["App/A.xcassets/a.imageset/none.png": ""]) { $1 }).with { writer in
+      writer.before = [["init"]]
+    },
+    Writer("init --from App/A.xcassets --move Design", movable).with { writer in
+      writer.isWhole = false
       writer.before = [["init"]]
     },
     Writer(

@@ -69,6 +69,84 @@ import Testing
     #expect(try other.tree() == before)
   }
 
+  @Test func `pictures that are moved twice are moved once`() async throws {
+    let project = try Self.project()
+    #expect(await CommandRun.monotint(Self.move, in: project.folder).status == .clean)
+    let moved = try project.tree()
+    let again = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(again.status == .clean && again.output.contains("kept    everything: an earlier run wrote it"), "\(again)")
+    #expect(try project.tree() == moved)
+    // A picture that somebody deleted meanwhile comes back.
+    try project.remove("Design/Pictures/Tabs/home.svg")
+    let third = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(third.output.contains("wrote   1 picture below Design/Pictures"), "\(third)")
+    #expect(try project.tree() == moved)
+    #expect(await CommandRun.monotint(Self.export, in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    let exported = try project.tree()
+    let last = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(last.status == .findings && last.errorOutput.contains("there is nothing in"), "\(last)")
+    #expect(try project.tree() == exported)
+  }
+
+  @Test func `a set gets no second source`() async throws {
+    let project = try Self.project()
+    #expect(await CommandRun.monotint(Self.move, in: project.folder).status == .clean)
+    let moved = try project.tree()
+    let run = await CommandRun.monotint(["init", "--from", ".", "--move", "Art"], in: project.folder)
+    #expect(run.status == .findings && run.errorOutput.contains("has a source for App/Assets.xcassets/"), "\(run)")
+    #expect(try project.tree() == moved)
+  }
+
+  @Test func `icons that are one folder are not replaced by a list`() async throws {
+    let project = try Self.project()
+    try project.write(
+      "monotint.json",
+      #"{ "icons": "Mine", "catalog": { "path": "\#(SampleCatalog.path)" }, "catalogs": [{ "path": "\#(SampleCatalog.path)" }] }"#
+    )
+    try project.write("Mine/other.svg", SampleFiles.home)
+    let before = try project.tree()
+    let run = await CommandRun.monotint(Self.move, in: project.folder)
+    #expect(run.status == .findings && run.errorOutput.contains("“icons” of monotint.json is no list"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
+  /// In a folder without a configuration, so that the run writes everything.
+  @Test(.enabled(if: FaultyRun.isAvailable))
+  func `a run that is killed at any file operation is completed by the next, and no picture is lost`() async throws {
+    let files = [
+      "\(SampleCatalog.path)/Contents.json": #"{"info":{"author":"xcode","version":1}}"#,
+      "\(SampleCatalog.path)/a.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("a b.svg")),
+      "\(SampleCatalog.path)/a.imageset/a b.svg": SampleFiles.home,
+      "\(SampleCatalog.path)/Tabs/b.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("b.svg")),
+      "\(SampleCatalog.path)/Tabs/b.imageset/b.svg": SampleFiles.bell, "App/Info.plist": "<plist/>",
+    ]
+    func export(_ project: TemporaryProject) async throws -> [String: Data] {
+      let export = await CommandRun.monotint(Self.export, in: project.folder)
+      #expect(export.status == .clean, "\(export)")
+      #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+      return try project.tree()
+    }
+    let wanted = try TemporaryProject(files)
+    #expect(await CommandRun.monotint(Self.move, in: wanted.folder).status == .clean)
+    let moved = try wanted.tree()
+    let exported = try await export(wanted)
+    for number in 1...300 {
+      let project = try TemporaryProject(files)
+      let run = try await FaultyRun(
+        Self.move, in: project.folder, at: ["mkdirat", "create", "rename", "unlinkat"], number: number, .kill)
+      for (path, text) in files { #expect(try project.read(path) == text, "\(number): \(path)") }
+      let next = await CommandRun.monotint(Self.move, in: project.folder)
+      #expect(try next.status == .clean && project.tree() == moved, "\(number): \(next)")
+      #expect(try await export(project) == exported, "\(number)")
+      guard run.isReached else {
+        #expect(number > 12, "\(number)")
+        return
+      }
+    }
+    Issue.record("it makes no 300 calls")
+  }
+
   @Test func `what cannot be moved is said`() async throws {
     let project = try Self.project()
     try project.write(

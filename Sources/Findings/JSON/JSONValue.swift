@@ -29,6 +29,22 @@ extension JSONValue {
 
   package var isNull: Bool { if case .null = content { true } else { false } }
 
+  /// Whether another value has the same content. Positions and the order of members do not count.
+  package func hasContent(of other: JSONValue) -> Bool {
+    switch (content, other.content) {
+    case (.null, .null): true
+    case (.boolean(let first), .boolean(let second)): first == second
+    case (.number(let first), .number(let second)): first == second
+    case (.string(let first), .string(let second)): first.isExactly(second)
+    case (.array(let first), .array(let second)):
+      first.count == second.count && zip(first, second).allSatisfy { $0.hasContent(of: $1) }
+    case (.object(let first), .object(let second)):
+      first.members.count == second.members.count
+        && first.members.allSatisfy { member in second[member.key]?.hasContent(of: member.value) == true }
+    default: false
+    }
+  }
+
   /// The kind of value, for messages: "an object", "a string" …
   package var kind: String {
     switch content {

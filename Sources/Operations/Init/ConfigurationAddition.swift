@@ -19,6 +19,22 @@ struct ConfigurationAddition {
   /// Whether the configuration has a member of this name.
   func contains(_ key: String) -> Bool { root.contains(key) }
 
+  /// Whether the value at a key is something else than a list, so that nothing can be added to it.
+  func isNoList(_ key: String) -> Bool {
+    guard let value = root[key] else { return false }
+    return value.array == nil
+  }
+
+  /// Those elements that the list at a key does not have.
+  func missing(_ elements: [JSONWriter], in key: String) -> [JSONWriter] {
+    let list = root[key]?.array ?? []
+    return elements.filter { element in
+      let text = SourceFile(path: file.path, bytes: Array(element.line.utf8))
+      guard let value = JSONReader.read(text).value else { return true }
+      return !list.contains { $0.hasContent(of: value) }
+    }
+  }
+
   /// Adds elements to the list at a key, which may be missing.
   mutating func append(_ elements: [JSONWriter], to key: String) {
     guard !elements.isEmpty else { return }

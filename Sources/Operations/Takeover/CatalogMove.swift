@@ -9,7 +9,8 @@ internal import Workspace
 ///
 /// The sources are written first, then the configuration. The catalog stays as it is until `export --adopt`, which
 /// deletes a file of it only if a source has its bytes. So a run that is stopped loses nothing, and is repeated: a
-/// source that is there already with the same bytes is no obstacle.
+/// source that is there already with the same bytes is no obstacle, and what the configuration says already is not
+/// added to it again.
 extension Operations {
   /// - Parameter typed: the path of a catalog, of a group in it, or of a folder that holds one.
   static func move(_ typed: String, _ request: TakeoverRequest) async throws -> TakeoverOutcome {
@@ -37,7 +38,9 @@ extension Operations {
     } catch let problem as InitProblem {
       return TakeoverOutcome(path: path, takeover: takeover, ending: .refused(problem))
     }
-    text.append(takeover.configuration.icons, to: "icons")
+    let collections = text.missing(takeover.configuration.icons, in: "icons")
+    if !collections.isEmpty { try checkAddition(to: text, of: takeover, in: project) }
+    text.append(collections, to: "icons")
     text.set("catalog", ["path": .string(takeover.catalog)])
     text.merge(takeover.configuration.rules, into: "rules")
     let changed = PlannedFile(path: name, bytes: text.bytes)
@@ -50,10 +53,29 @@ extension Operations {
     }
     let findings = try await CatalogTakeover.write(
       missing, in: request.folder, jobs: request.renderers.jobs)
-    let target = request.configuration ?? ProjectPath.join(request.folder, Workspace.configurationName)
-    try Disk.write(text.bytes, to: target, followingLinks: false)
-    return TakeoverOutcome(
-      path: path, takeover: takeover, ending: .written(sources + [changed], findings: findings))
+    var written = missing
+    if changed.bytes != file.bytes {
+      let target = request.configuration ?? ProjectPath.join(request.folder, Workspace.configurationName)
+      try Disk.write(changed.bytes, to: target, followingLinks: false)
+      written.append(changed)
+    }
+    return TakeoverOutcome(path: path, takeover: takeover, ending: .written(written, findings: findings))
+  }
+
+  /// Checks that collections can be added to a configuration, and that no set gets a second source by them.
+  private static func checkAddition(
+    to text: ConfigurationAddition, of takeover: CatalogTakeover, in project: Workspace
+  ) throws {
+    if text.isNoList("icons") {
+      throw InitProblem(
+        "“icons” of \(project.configurationPath) is no list, so \(takeover.sourceFolder) cannot be added to it",
+        help: #"write it as a list, as in "icons": [{ "path": "Assets" }]; nothing was moved"#)
+    }
+    let made = try project.iconSetPaths()
+    guard let set = takeover.taken.first(where: { made.contains($0.path) }) else { return }
+    throw InitProblem(
+      "\(project.configurationPath) has a source for \(set.path) already",
+      help: "run `monotint export --adopt`, which makes the set of it; nothing was moved")
   }
 
   /// The only catalog with image sets of the configuration that a path means.

@@ -98,6 +98,13 @@ extension Workspace {
     }
   }
 
+  /// The paths of the image sets that the icons of the configuration become.
+  package func iconSetPaths() throws(DiskError) -> Set<String> {
+    let folders = try iconFolders(mayBeMissing: true)
+    let icons = IconList(folders, configuration, hasTokens: false)
+    return Set(icons.setPaths.map { "\(configuration.catalog.path)/\($0)" })
+  }
+
   /// A warning for each configured folder without icons. The default folder may be empty if the tabs need no icons.
   func noIcons(_ folders: [IconFolder], _ items: [TabItem]) throws(DiskError) -> [Diagnostic] {
     let empty = zip(configuration.icons, folders).filter { collection, folder in

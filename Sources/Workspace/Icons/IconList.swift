@@ -65,6 +65,9 @@ package struct IconList {
     }
   }
 
+  /// The names and groups of the icons, as paths in the catalog.
+  var setPaths: Set<String> { Set(icons.map(\.setPath)) }
+
   // MARK: Tabs
 
   /// Gives the icons the rendering that the items ask for.
