@@ -230,14 +230,30 @@ import Testing
     if isOutput { #expect(try project.mode(of: paths[0]) == mode) }
   }
 
-  @Test func `on a disk that keeps no permissions all files have those of the lock file`() async throws {
+  /// Anybody can give a lock file any permissions.
+  @Test(arguments: [0o666, 0o777])
+  func `the permissions of the lock file excuse none of the output`(mode: Int) async throws {
     let project = try await exported()
-    for path in try project.tree().keys { try project.setMode(0o777, of: path) }
+    for path in try project.tree().keys { try project.setMode(mode, of: path) }
     let run = await CommandRun.monotint("verify", in: project.folder)
-    #expect(run.status == .clean, "\(run)")
-    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
-    try project.setMode(0o4777, of: "Generated/TabBarAppearance.swift")
-    #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
+    #expect(
+      run.output.contains("TabBarAppearance.swift: error: its permissions are \(String(mode, radix: 8))"), "\(run)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.folder).allSatisfy { !$0.contains(".monotint-") })
+  }
+
+  @Test(.enabled(if: PermissionlessDisk.isAvailable))
+  func `a disk that keeps no permissions is no difference`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    #expect(try await PermissionlessDisk.run("export", in: project.folder).status == 0)
+    let verification = try await PermissionlessDisk.run("verify", in: project.folder)
+    #expect(verification.status == 0, "\(verification)")
+    let again = try await PermissionlessDisk.run("export", in: project.folder)
+    #expect(again.output.contains("Nothing changed"), "\(again)")
+    try project.setMode(0o4644, of: "Generated/TabBarAppearance.swift")
+    #expect(try await PermissionlessDisk.run("verify", in: project.folder).status == 1)
   }
 
   @Test func `a lock file that was committed with other permissions allows none`() async throws {

@@ -11,19 +11,34 @@ struct OutputMode: Sendable {
   /// The bits that the disk gives to every file, whatever was asked for: FAT, and folders of Windows or of a network.
   private let ofDisk: UInt16
 
-  /// - Parameters:
-  ///   - folder: the project.
-  ///   - lock: the status of the lock file, which Monotint writes as it writes the output.
-  init(in folder: String, lock: Disk.Status?) throws(DiskError) {
-    let sample: Disk.Status?
+  /// Whether a file has only permissions that output has on a disk that keeps them.
+  static func isUsual(_ status: Disk.Status) -> Bool {
+    status.permissions & (special | executable | writableForAll) == 0
+  }
+
+  /// Learns what the disk gives. No file of the project tells that, because anybody can give it any permissions: git's
+  /// own files, which git refuses to commit, and a new file do.
+  ///
+  /// - Parameter folder: the project.
+  init(of folder: String) throws(DiskError) {
+    let permissions: UInt16
     switch try GitRepository.find(around: folder) {
-    // The lock file can be committed with any permissions, and git's own files cannot.
-    case .repository(let repository): sample = try repository.headStatus
-    case .unusable: sample = nil
-    case .none: sample = lock
+    case .repository(let repository): permissions = try repository.headStatus?.permissions ?? 0
+    case .unusable, .none: permissions = Self.permissionsOfNewFile(in: folder)
     }
-    let permissions = sample?.permissions ?? 0
     ofDisk = permissions & (Self.executable | Self.writableForAll)
+  }
+
+  /// The permissions of a file that is made for this, as output is, and deleted; 0 where none can be made.
+  private static func permissionsOfNewFile(in folder: String) -> UInt16 {
+    do throws(DiskError) {
+      let drafts = try DraftFolder(in: OpenFolder(folder))
+      defer { drafts.remove() }
+      try drafts.folder.create("1", [], syncing: false)
+      return try drafts.folder.status("1")?.permissions ?? 0
+    } catch {
+      return 0
+    }
   }
 
   /// Whether a file has only permissions that output may have.

@@ -74,7 +74,6 @@ package struct TreeComparison: Sendable {
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
     let files = plan.files
-    let mode = try OutputMode(in: folder, lock: plan.locks.status)
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)
@@ -88,7 +87,7 @@ package struct TreeComparison: Sendable {
           var isOfMode = false
           if case .file(let bytes, let status) = found, file.isShown(by: bytes) {
             // The app's own files have the permissions that somebody gave them.
-            if file.isShared || mode.allows(status) { return nil }
+            if file.isShared || OutputMode.isUsual(status) { return nil }
             isOfMode = true
           }
           return Difference(
@@ -96,7 +95,18 @@ package struct TreeComparison: Sendable {
         }
       }
     }
-    return try withOtherCase(Array(parts.map { try $0.get() }.joined()), plan, in: folder)
+    let found = try withOutputMode(Array(parts.map { try $0.get() }.joined()), in: folder)
+    return try withOtherCase(found, plan, in: folder)
+  }
+
+  /// Without the files whose permissions the disk gives to every file.
+  private static func withOutputMode(_ differences: [Difference], in folder: String) throws -> [Difference] {
+    guard differences.contains(where: \.isOfMode) else { return differences }
+    let mode = try OutputMode(of: folder)
+    return differences.filter { difference in
+      guard difference.isOfMode, case .file(_, let status) = difference.found else { return true }
+      return !mode.allows(status)
+    }
   }
 
   /// Hidden files, such as those of Finder, do not count, and neither do inputs of the project.
