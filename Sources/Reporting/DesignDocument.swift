@@ -125,7 +125,7 @@ package struct DesignDocument: Sendable {
         item.inputLabels.enumerated().map { text($1, key: item.inputLabelKey($0 + 1)) }),
       "accessibilityLabel": text(item.accessibilityLabel, key: item.accessibilityLabelKey),
       "badge": item.badge.map(JSONWriter.string).orNull, "icon": Self.icon(item.picture), "id": .string(item.id),
-      "identifier": .string(SwiftIdentifier(item.id).name),
+      "identifier": .string(item.identifier.name),
       "imageInsets": item.imageInsets.map(Self.insets).orNull, "section": item.section.map(section).orNull,
       "selectedIcon": Self.icon(item.selectedPicture), "selectedSymbol": Self.symbol(item.selectedPicture),
       "symbol": symbol, "tag": item.tag.map { .integer($0) }.orNull,
@@ -135,7 +135,7 @@ package struct DesignDocument: Sendable {
 
   private func section(_ section: TabItem.Section) -> JSONWriter {
     [
-      "id": .string(section.id), "identifier": .string(SwiftIdentifier(section.id).name),
+      "id": .string(section.id), "identifier": .string(section.identifier.name),
       "title": text(section.title, key: section.titleKey),
     ]
   }

@@ -39,7 +39,7 @@ extension AppearanceCode {
 
   private func cases(_ code: inout CodeWriter) {
     for item in design.items {
-      let name = caseName(of: item)
+      let name = item.identifier
       var line = "case \(name.declaration)"
       if !name.name.isExactly(item.id) {
         line += " = \(SwiftLiteral.string(item.id))"
@@ -98,18 +98,18 @@ extension AppearanceCode {
       "\(access)enum Section: String, CaseIterable\(options.swift.sendable)",
       documentation: "The groups of tabs in the sidebar of iPad, from iOS 18 on."
     ) { code in
-      for section in sections {
-        let name = Self.caseName(of: section)
+      for section in design.sections {
+        let name = section.identifier
         let value = name.name.isExactly(section.id) ? "" : " = \(SwiftLiteral.string(section.id))"
         code.line("case \(name.declaration)\(value)")
       }
       code.declare("\(access)var title: String", documentation: "The title in the user's language.") { code in
         code.line("switch self {")
-        for section in sections {
+        for section in design.sections {
           guard let item = design.items.first(where: { $0.section == section }) else { continue }
           let lines = localized(
             of: section.title, key: section.titleKey, comment: TabText.Role.section.comment, item: item)
-          code.line("case .\(Self.caseName(of: section).member):" + lines[0])
+          code.line("case .\(section.identifier.member):" + lines[0])
           code.lines(Array(lines.dropFirst()))
         }
         code.line("}")
@@ -118,7 +118,7 @@ extension AppearanceCode {
     property(
       "section: Section?", documentation: "The group of the tab in the sidebar; nil for a tab that stands alone.",
       otherwise: "nil", to: &code
-    ) { item in item.section.map { ".\(Self.caseName(of: $0).member)" } }
+    ) { item in item.section.map { "Section.\($0.identifier.member)" } }
   }
 
   /// A property with a localised text for each item that has one; `otherwise` is the value of the
@@ -346,7 +346,7 @@ extension AppearanceCode {
       code.line("switch self {")
       for item in design.items {
         guard let value = value(item) else { continue }
-        code.line("case .\(caseName(of: item).member):" + value[0])
+        code.line("case .\(item.identifier.member):" + value[0])
         code.lines(Array(value.dropFirst()))
       }
       if design.items.contains(where: { value($0) == nil }) { code.line("default: \(otherwise)") }
@@ -362,16 +362,6 @@ extension AppearanceCode {
     }
   }
 
-  func caseName(of item: TabItem) -> SwiftIdentifier { Self.caseName(of: item.id) }
-
-  private static func caseName(of section: TabItem.Section) -> SwiftIdentifier { caseName(of: section.id) }
-
-  private static func caseName(of id: String) -> SwiftIdentifier {
-    let name = SwiftIdentifier(id)
-    // `CaseIterable` has a member of this name.
-    if name.name == "allCases" { return SwiftIdentifier("allCasesTab") }
-    return name
-  }
 
   // MARK: What the items have
 
@@ -382,7 +372,7 @@ extension AppearanceCode {
 
   /// The cases of the tabs that search, such as ".search".
   var searchCases: [String] {
-    design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" }
+    design.items.filter(\.isSearch).map { ".\($0.identifier.member)" }
   }
 
   var hasSelectedImages: Bool { design.items.contains { $0.selectedPicture != nil } }
@@ -393,13 +383,7 @@ extension AppearanceCode {
   private var hasTags: Bool { design.items.contains { $0.tag != nil } }
 
   /// Whether the code has sections, which iOS shows from 18 on.
-  var hasSections: Bool { options.swift.tabs && !sections.isEmpty }
-
-  /// In the order of their first tabs.
-  private var sections: [TabItem.Section] {
-    var seen: Set<TabItem.Section> = []
-    return design.items.compactMap(\.section).filter { seen.insert($0).inserted }
-  }
+  var hasSections: Bool { options.swift.tabs && !design.sections.isEmpty }
 
   private var hasImageInsets: Bool { design.items.contains { $0.imageInsets != nil } }
   private var hasTitleOffsets: Bool { design.items.contains { $0.titleOffset != nil } }

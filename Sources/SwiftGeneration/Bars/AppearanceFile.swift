@@ -12,7 +12,7 @@ package struct AppearanceFile: Sendable {
     AppearanceCode(design: design, options: options).write(to: &code)
     text = code.text
     diagnostics =
-      Self.collisions(in: design)
+      Self.collisions(in: design, hasSections: options.swift.tabs)
       + Self.missingTitles(in: design)
       + Self.noEffects(in: design, options: options.swift)
       + Bar.withAppearance.compactMap { bar in
@@ -22,7 +22,7 @@ package struct AppearanceFile: Sendable {
 
   /// Items with ids that become the same identifier in Swift, or whose texts would have the same
   /// key.
-  private static func collisions(in design: TabBarDesign) -> [Diagnostic] {
+  private static func collisions(in design: TabBarDesign, hasSections: Bool) -> [Diagnostic] {
     var keys: [ExactString: TabText] = [:]
     let texts = design.texts.compactMap { text -> Diagnostic? in
       let first = keys.updateValue(text, forKey: ExactString(text.key))
@@ -33,20 +33,28 @@ package struct AppearanceFile: Sendable {
         "texts of the items \(ids) would both have the key “\(text.key)”",
         help: "give one of the items another id", item: text.item.id, in: design)
     }
-    return texts + identifierCollisions(in: design)
+    return texts + identifierCollisions(in: design, hasSections: hasSections)
   }
 
-  private static func identifierCollisions(in design: TabBarDesign) -> [Diagnostic] {
-    let identifiers = design.items.map { SwiftIdentifier($0.id) }
-    return SwiftIdentifier.collisions(in: identifiers).map { positions in
-      let names = positions.map { "“\(design.items[$0].id)”" }.joined(separator: " and ")
-      let first = positions[0]
-      let last = positions[positions.count - 1]
-      return diagnostic(
-        SourceRule.nameCollision,
-        "the items \(names) would both be called “\(identifiers[first].name)” in Swift",
-        help: "give one of them another id", item: design.items[last].id, in: design)
+  private static func identifierCollisions(in design: TabBarDesign, hasSections: Bool) -> [Diagnostic] {
+    let items = design.items.map { (id: $0.id, identifier: $0.identifier, item: $0.id) }
+    let sections = design.sections.map { section in
+      let item = design.items.first { $0.section == section }?.id ?? ""
+      return (id: section.id, identifier: section.identifier, item: item)
     }
+    func collisions(
+      in named: [(id: String, identifier: SwiftIdentifier, item: String)], of kind: String
+    ) -> [Diagnostic] {
+      SwiftIdentifier.collisions(in: named.map(\.identifier)).map { positions in
+        let names = positions.map { "“\(named[$0].id)”" }.joined(separator: " and ")
+        let last = named[positions[positions.count - 1]]
+        return diagnostic(
+          SourceRule.nameCollision, "the \(kind) \(names) would both be called “\(last.identifier.name)” in Swift",
+          help: "give one of them another id", item: last.item, in: design)
+      }
+    }
+    // Without tabs of iOS 18 no code has sections.
+    return collisions(in: items, of: "items") + (hasSections ? collisions(in: sections, of: "sections") : [])
   }
 
   /// Items without a title in a language in which other items have one.

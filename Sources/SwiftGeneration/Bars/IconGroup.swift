@@ -38,7 +38,7 @@ struct IconGroup {
   /// The name of its enumeration.
   var typeName: SwiftIdentifier {
     let identifier = SwiftIdentifier(type: String(name))
-    guard Self.usedTypes.contains(identifier.name) else { return identifier }
+    guard Self.usedNames.contains(identifier.name) || identifier.isNoType else { return identifier }
     return SwiftIdentifier(exactly: identifier.name + "Icons")
   }
 
@@ -46,12 +46,9 @@ struct IconGroup {
     SwiftIdentifier(icon.source.name.text).avoidingMembers(with: "Icon")
   }
 
-  /// Types that the generated file uses, and words that are no names of types. An enumeration with
-  /// such a name would hide the type from the code in it.
-  private static let usedTypes: Set<String> = [
-    "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets",
-    "Protocol", "Self", "Sendable", "String", "SwiftUI", "Type", "UIImage", "UIKit",
-  ]
+  /// What the code beside the constants uses, and the type that lists the icons there. An enumeration with such a name
+  /// would hide it.
+  private static let usedNames = UsedNames.besideIcons.union(["Entry"])
 
   /// Icons and groups in one place that would have the same name in Swift.
   var collisions: [Diagnostic] {

@@ -25,8 +25,6 @@ package struct CatalogConstant: Sendable {
 extension CatalogConstant: GroupedConstant {
   var fullName: String { assetName }
 
-  static let usedTypes: Set<String> = [
-    "Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "String", "Type",
-  ]
+  static let usedNames = UsedNames.besideAssets
   static let suffix = "Asset"
 }

@@ -8,8 +8,8 @@ protocol GroupedConstant: Sendable {
   var fullName: String { get }
   /// The names of the groups that it is in, the outermost first.
   var groups: [String] { get }
-  /// The types that the file uses, so that no group may hide one.
-  static var usedTypes: Set<String> { get }
+  /// The names that the code beside the constants uses, so that no group may hide one.
+  static var usedNames: Set<String> { get }
   /// What is added to a name that has another meaning in Swift, such as "Asset" to "self".
   static var suffix: String { get }
 }
@@ -64,7 +64,7 @@ struct NamedGroup<Constant: GroupedConstant> {
   /// - Parameter name: such as "Icons", or "Sprites.spriteatlas".
   private static func typeName(of name: String) -> SwiftIdentifier {
     let identifier = SwiftIdentifier(type: name)
-    guard Constant.usedTypes.contains(identifier.name) else { return identifier }
+    guard Constant.usedNames.contains(identifier.name) || identifier.isNoType else { return identifier }
     return SwiftIdentifier(exactly: identifier.name + "Group")
   }
 }

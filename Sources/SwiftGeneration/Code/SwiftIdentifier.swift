@@ -21,6 +21,15 @@ package struct SwiftIdentifier: Hashable, Sendable {
     return SwiftIdentifier(exactly: name + word)
   }
 
+  /// The identifier itself, or with a word more if an enumeration that lists its cases has a member of this name.
+  func avoidingCases(with word: String) -> SwiftIdentifier {
+    guard name == "allCases" else { return self }
+    return SwiftIdentifier(exactly: name + word)
+  }
+
+  /// Whether no type can have the name: it has another meaning wherever a type stands.
+  var isNoType: Bool { Self.namesOfNoType.contains(name) }
+
   init(exactly name: String) {
     self.name = name
   }
@@ -96,6 +105,8 @@ package struct SwiftIdentifier: Hashable, Sendable {
     "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
     "while",
   ])
+
+  private static let namesOfNoType: Set<String> = ["Any", "Protocol", "Self", "Type", "_"]
 
   /// Names with another meaning after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
   private static let keywordsOfMembers: Set<String> = ["Protocol", "Type", "init", "self"]

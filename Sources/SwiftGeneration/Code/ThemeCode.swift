@@ -5,7 +5,10 @@ struct ThemeCode {
   let themes: [ThemeName]
   let options: SwiftOptions
 
-  var type: String { options.typeName("Theme") }
+  /// The enumeration of the themes, without the prefix of the configuration.
+  static let typeName = "Theme"
+
+  var type: String { options.typeName(Self.typeName) }
   var provider: String { options.typeName("ThemeProvider") }
 
   /// What holds the theme for views: a key of the environment, such as `theme`.

@@ -38,32 +38,38 @@ package struct Constants: Sendable {
 
   /// Selects the tokens, reads their values in every appearance, and names them.
   ///
-  /// - Parameter gamut: that of the displays that the design is for.
-  package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
-    self.init(tokens, themes: [], options, gamut: gamut, taken: [])
+  /// - Parameters:
+  ///   - gamut: that of the displays that the design is for.
+  ///   - prefix: what the names of generated types begin with.
+  package init(
+    _ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space, prefix: String = ""
+  ) {
+    self.init(tokens, themes: [], options, gamut: gamut, prefix: prefix)
   }
 
   /// The same for tokens that an app chooses among while it runs. A token that a theme lacks, or has with another type,
   /// is left out.
   ///
-  /// - Parameter themeType: the name of the type of the themes, which no group may have.
+  /// - Parameter prefix: what the names of generated types begin with.
   package init(
     _ themes: [(name: ThemeName, tokens: AppearanceTokens)], _ options: ConstantOptions, gamut: DesignColor.Space,
-    themeType: String
+    prefix: String = ""
   ) {
     let base = themes.first?.tokens ?? AppearanceTokens([:])
-    self.init(base, themes: themes, options, gamut: gamut, taken: [themeType])
+    self.init(base, themes: themes, options, gamut: gamut, prefix: prefix)
     self.themes = themes.map(\.name)
   }
 
   /// - Parameters:
   ///   - themes: with the tokens of the first; empty if there is one theme.
-  ///   - taken: names in Swift that no group may have.
+  ///   - prefix: what the names of generated types begin with.
   private init(
     _ tokens: AppearanceTokens, themes: [(name: ThemeName, tokens: AppearanceTokens)], _ options: ConstantOptions,
-    gamut: DesignColor.Space, taken: Set<String>
+    gamut: DesignColor.Space, prefix: String
   ) {
     var selection = TokenSelection(options)
+    var taken: Set = [prefix + SwiftNames.root, prefix + SwiftNames.swiftUIRoot]
+    if !themes.isEmpty { taken.insert(prefix + ThemeCode.typeName) }
     var tree = ConstantTree(gamut: gamut, numbers: options.numbers, taken: taken)
     let light = tokens[.light]?.tokens ?? []
     for token in light {

@@ -65,8 +65,15 @@ extension ConstantsCode {
   ) -> String {
     var name = typeName(of: type, for: framework)
     if shape.isList { name = "[\(name)]" }
-    if shape.isAdaptive { name = "Adaptive<\(name)>" }
+    if shape.isAdaptive { name = "\(adaptiveType(for: framework))<\(name)>" }
     return name
+  }
+
+  /// The type that holds a value for each appearance. Beside UIKit's constants, SwiftUI's are in a type of their own.
+  private func adaptiveType(for framework: SwiftOptions.Framework) -> String {
+    let name = "Adaptive"
+    guard hasUIKit, framework == .swiftUI else { return name }
+    return "\(options.typeName(SwiftNames.root)).\(name)"
   }
 
   private mutating func value(

@@ -12,7 +12,7 @@ struct SwiftNames {
   /// Makes colours.
   static let colors = "TokenColor"
 
-  /// More names that no group may have.
+  /// The names of the generated types, which no group may have.
   var taken: Set<String> = []
 
   private var constants: [ExactString: SwiftIdentifier] = [:]
@@ -30,7 +30,7 @@ struct SwiftNames {
     let key = ExactString(text)
     if let known = groups[key] { return known }
     var identifier = SwiftIdentifier(type: text)
-    if Self.reserved.contains(identifier.name) || taken.contains(identifier.name) {
+    if Self.reserved.contains(identifier.name) || taken.contains(identifier.name) || identifier.isNoType {
       identifier = SwiftIdentifier(exactly: identifier.name + "Tokens")
     }
     groups[key] = identifier
@@ -44,24 +44,8 @@ struct SwiftNames {
     "Gradient": "SwiftUI",
   ]
 
-  /// Types that the file uses without their module, and words that are no names of types. A group
-  /// of such a name gets a word more.
-  private static let reserved: Set<String> = [
-    root, swiftUIRoot, assets, colors, "Any", "Protocol", "Self", "Type",
-    // Helper types of the file.
-    "Adaptive", "BorderStyle", "BoxShadow", "GradientStops", "LineStyle", "TextStyle",
-    "TimingCurve", "TransitionStyle",
-    // Swift and Foundation.
-    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Hashable", "Sendable", "String",
-    "Swift",
-    "TimeInterval", "UInt32",
-    // UIKit and SwiftUI.
-    "CAMediaTimingFunction", "CGPath", "ColorScheme", "ColorSchemeContrast",
-    "NSAttributedString",
-    "NSLineBreakMode", "NSMutableParagraphStyle", "NSTextAlignment", "SwiftUI", "UIColor",
-    "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit", "UITraitCollection", "UnitCurve",
-    "UnitPoint",
-  ]
+  /// Types that the code beside the constants uses without their module. A group of such a name gets a word more.
+  private static let reserved = UsedNames.besideTokens.subtracting(modules.keys)
 }
 
 /// The text styles of iOS, which text grows and shrinks with.

@@ -66,6 +66,9 @@ package struct TabItem: Hashable, Sendable {
       if case .key(let key, _, _) = title { return key }
       return "tabs.section.\(id)"
     }
+
+    /// The case in Swift.
+    package var identifier: SwiftIdentifier { SwiftIdentifier(id).avoidingCases(with: "Tab") }
   }
 
   /// As the configuration writes it.
@@ -174,5 +177,18 @@ extension TabItem.LocalizedText {
     case .texts(let titles): titles.allSatisfy(\.text.isEmpty)
     case .key, .expression: false
     }
+  }
+}
+
+extension TabItem {
+  /// The case in Swift.
+  package var identifier: SwiftIdentifier { SwiftIdentifier(id).avoidingCases(with: "Tab") }
+}
+
+extension TabBarDesign {
+  /// The sections of the tabs, in the order of their first tabs.
+  var sections: [TabItem.Section] {
+    var seen: Set<TabItem.Section> = []
+    return items.compactMap(\.section).filter { seen.insert($0).inserted }
   }
 }

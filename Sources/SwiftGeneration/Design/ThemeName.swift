@@ -9,7 +9,9 @@ package struct ThemeName: Hashable, Sendable {
   package init(_ name: String) { self.name = name }
 
   /// The case in Swift, such as `highTech` for “High Tech”.
-  package var identifier: SwiftIdentifier { SwiftIdentifier(name).avoidingMembers(with: "Theme") }
+  package var identifier: SwiftIdentifier {
+    SwiftIdentifier(name).avoidingMembers(with: "Theme").avoidingCases(with: "Theme")
+  }
 
   /// The name of an asset that differs between themes, such as "tabBarBackground-acme".
   func assetName(_ name: String) -> String { "\(name)-\(identifier.name)" }

@@ -39,10 +39,7 @@ private struct TextConstant: GroupedConstant {
 
   var fullName: String { text.key }
 
-  static let usedTypes: Set<String> = [
-    "Any", "Bundle", "CVarArg", "Double", "Int", "Int32", "LocalizedTexts", "Protocol", "Self", "String", "Type",
-    "UInt", "UInt32",
-  ]
+  static let usedNames = UsedNames.besideTexts
   static let suffix = "Text"
 
   /// The table that iOS looks in unless it is told another, whose texts are in no group of their own.
@@ -139,16 +136,21 @@ private struct StringsCode {
   }
 
   /// The parameters of a text, each as the function declares it and as it passes it on.
+  ///
+  /// A label that two arguments have is that of the first. A label that is also the name of an argument without one, such
+  /// as "value2", is no name in the function.
   private func parameters(of text: CatalogText) -> [(declaration: String, value: String)] {
+    let names = text.arguments.indices.map { "value\($0 + 1)" }
     var taken: Set<String> = []
-    return text.arguments.enumerated().map { index, argument in
-      var name = "value\(index + 1)"
-      var label = "_ \(name)"
-      if let given = argument.label.map({ SwiftIdentifier($0) }), taken.insert(given.name).inserted {
-        name = given.declaration
-        label = name
+    return zip(text.arguments, names).map { argument, name in
+      let label = argument.label.map { SwiftIdentifier($0) }
+      guard let label, taken.insert(label.name).inserted else {
+        return ("_ \(name): \(argument.kind.type)", argument.kind.passing(name))
       }
-      return ("\(label): \(argument.kind.type)", argument.kind.passing(name))
+      if names.contains(label.name) {
+        return ("\(label.declaration) \(name): \(argument.kind.type)", argument.kind.passing(name))
+      }
+      return ("\(label.declaration): \(argument.kind.type)", argument.kind.passing(label.declaration))
     }
   }
 }

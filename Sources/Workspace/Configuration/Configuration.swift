@@ -151,9 +151,9 @@ extension Configuration {
 
   /// The constants that the configuration selects, whether anything is written for them or not.
   func selectedConstants(of tokens: ThemedTokens) -> Constants {
-    if tokens.themes.isEmpty { return Constants(tokens.base, constants, gamut: gamut) }
-    return Constants(
-      tokens.themes.map { ($0.name, $0.tokens) }, constants, gamut: gamut, themeType: swift.typeName("Theme"))
+    if tokens.themes.isEmpty { return Constants(tokens.base, constants, gamut: gamut, prefix: swift.prefix) }
+    let themes = tokens.themes.map { ($0.name, $0.tokens) }
+    return Constants(themes, constants, gamut: gamut, prefix: swift.prefix)
   }
 
   /// The oldest iOS that the code of the bars runs on; nil if there is no such code.

@@ -37,6 +37,7 @@ extension ConfigurationReader {
     }
     guard let path = catalogPath(pathValue) else { return nil }
     var catalog = KnownCatalog(path: path, place: place(pathValue.range))
+    catalog.namePlace = (object["name"] ?? object["swift"]).map { place($0.range) }
     for member in members {
       let value = member.value
       switch member.key {
@@ -48,7 +49,18 @@ extension ConfigurationReader {
       default: break
       }
     }
+    checkType(of: catalog)
     return catalog
+  }
+
+  /// Reports a type of constants that would hide what generated code uses.
+  private mutating func checkType(of catalog: KnownCatalog) {
+    guard let file = catalog.swift, let place = catalog.namePlace else { return }
+    let type = catalog.constantsType(in: file)
+    guard UsedNames.hides(type) else { return }
+    report(
+      ConfigurationRule.value, "the constants cannot be in a type “\(type)”: generated code means something else by it",
+      help: #"give the catalog another "name", such as “\#(type)Assets”"#, at: place.range)
   }
 
   private mutating func catalogPath(_ value: JSONValue) -> String? {

@@ -62,8 +62,17 @@ extension ConfigurationReader {
 
   private mutating func prefix(_ value: JSONValue) {
     guard let text = string(value) else { return }
-    guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
-      wrong(value, "what the name of a Swift type can begin with, such as “App”")
+    // The key of the environment and the view modifiers are called like their types, with a small first letter.
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9_]*/) != nil else {
+      wrong(
+        value, "what the name of a Swift type begins with, such as “App”",
+        help: "write letters of ASCII, digits and underscores, the first a capital letter")
+      return
+    }
+    if let type = UsedNames.hidden(byPrefix: text) {
+      report(
+        ConfigurationRule.value, "with the prefix “\(text)”, a generated type would hide Apple's “\(type)”",
+        help: "take another prefix, such as “App”", at: value.range)
       return
     }
     configuration.swift.prefix = text

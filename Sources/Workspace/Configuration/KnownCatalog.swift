@@ -17,6 +17,8 @@ package struct KnownCatalog: Sendable {
   package var isAdopted = false
   /// Of the path in the configuration.
   package let place: SourceRange
+  /// Of what names the type of the constants: `name`, or the file.
+  package internal(set) var namePlace: SourceRange?
 
   package init(path: String, place: SourceRange) {
     self.path = path
@@ -27,9 +29,12 @@ package struct KnownCatalog: Sendable {
   func codeOptions(_ swift: SwiftOptions) -> CatalogCodeOptions? {
     guard let file = self.swift else { return nil }
     return CatalogCodeOptions(
-      catalog: path, typeName: typeName ?? Self.typeName(ofFile: file),
+      catalog: path, typeName: constantsType(in: file),
       access: access ?? swift.access)
   }
+
+  /// The type that a file of its constants declares.
+  func constantsType(in file: String) -> String { typeName ?? Self.typeName(ofFile: file) }
 
   /// The rules of the project with those of this catalog.
   package func rules(in project: RuleSettings) -> RuleSettings {

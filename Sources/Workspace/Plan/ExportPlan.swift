@@ -121,6 +121,7 @@ extension Workspace {
       missingCatalogs,
       code.diagnostics,
       known.diagnostics,
+      typeCollisions(code.files + known.files),
       appIcons.diagnostics,
       judgements.flatMap(\.diagnostics),
       judged.notes,

@@ -154,6 +154,25 @@ extension AppearanceFileTests {
     #expect(text.contains(" static let \(role.name) = ") && text.split(separator: role.name).count > 2)
   }
 
+  @Test func `an item that meets the name of another that avoids a name of Swift`() {
+    let items = ["all-cases", "allCasesTab"].map { DesignSamples.item($0, en: "A") }
+    let diagnostics = AppearanceFile(TabBarDesign(items: items), CodeOptions()).diagnostics
+    #expect(diagnostics.first?.message.contains("would both be called “allCasesTab” in Swift") == true)
+  }
+
+  @Test(arguments: [true, false]) func `two sections that meet in Swift`(hasTabs: Bool) {
+    let items = ["and-more", "andMore"].map { id in
+      var item = DesignSamples.item(id + "1", en: "A")
+      item.section = TabItem.Section(id: id, title: .texts([TabItem.Title(language: "en", text: "A")]))
+      return item
+    }
+    var options = CodeOptions()
+    options.swift.tabs = hasTabs
+    let messages = AppearanceFile(TabBarDesign(items: items), options).diagnostics.map(\.message)
+    let message = "the sections “and-more” and “andMore” would both be called “andMore” in Swift"
+    #expect(messages.contains(message) == hasTabs, "\(messages)")
+  }
+
   @Test func `two items that meet in Swift`() {
     let design = TabBarDesign(items: [
       DesignSamples.item("lost-pet", en: "Lost"), DesignSamples.item("home", en: "Home"),

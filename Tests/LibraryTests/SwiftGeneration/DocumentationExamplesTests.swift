@@ -69,7 +69,7 @@ extension GeneratedCodeTests {
       let token = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(components)] } }"#
       return (name: ThemeName(name), tokens: ConstantSamples.tokens(#"{ "color": { "accent": \#(token) } }"#))
     }
-    let constants = Constants(themes, ConstantOptions(), gamut: .displayP3, themeType: "Theme")
+    let constants = Constants(themes, ConstantOptions(), gamut: .displayP3)
     let statements = try #require(try Self.examples("swift", in: "Themes.md").first)
     let page = """
       import UIKit

@@ -114,11 +114,11 @@ enum IconSamples {
     ("Icons/Icons", ["enum Icons {", "static var icons: UIImage {"]),
     ("🐾/🐾", ["enum U1F43E {", "static var u1F43E: UIImage {"]),
     ("żółw/日本語", ["enum Żółw {", "static var 日本語: UIImage {"]),
-    ("Any/String/Bundle/none", ["enum AnyIcons {", "enum StringIcons {", "enum BundleIcons {"]),
+    ("Any/String/Bundle/none", ["enum AnyIcons {", "enum StringIcons {", "enum Bundle {"]),
     ("a`b\"/c*` d", ["enum AB {", "static var cD: UIImage {"]),
     ("Hashable/Equatable", ["enum HashableIcons {", "static var equatable: UIImage {"]),
     ("Sendable/Int", ["enum SendableIcons {", "static var int: UIImage {"]),
-    ("UIKit/SwiftUI/Foundation/name", ["enum UIKitIcons {", "enum SwiftUIIcons {", "enum Foundation {"]),
+    ("UIKit/SwiftUI/Foundation/name", ["enum UIKit {", "enum SwiftUI {", "enum Foundation {"]),
     ("IconAssets/MainActor/bundle", ["enum IconAssetsIcons {"]),
   ]
 

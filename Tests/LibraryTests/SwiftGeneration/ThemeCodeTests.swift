@@ -188,7 +188,7 @@ import Testing
         ThemeName("high tech"),
         tokens(#"{ "colorSpace": "srgb", "components": [0, 0, 1] }"#, radius: "12", shadows: 2)
       ),
-    ], ConstantOptions(), gamut: .displayP3, themeType: "Theme")
+    ], ConstantOptions(), gamut: .displayP3)
 
   @Test(arguments: Variant.frameworks, AppleStubs.Mode.allCases)
   func `constants that differ take a theme, and the others stay as they are`(

@@ -98,7 +98,7 @@ import Testing
     #expect(file.diagnostics.map(\.path) == ["tab_home", "tab~home"].map { "App/A.xcassets/\($0).imageset" })
   }
 
-  @Test(arguments: ["Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "String", "Type"])
+  @Test(arguments: ["Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "Type"])
   func `a group may not hide a type`(name: String) {
     #expect(Self.file([Self.constant(.image, "\(name)/a")]).text.contains("enum \(name)Group {"))
   }

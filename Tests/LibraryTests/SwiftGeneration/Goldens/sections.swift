@@ -154,9 +154,9 @@ enum TabItem: String, CaseIterable {
     /// The group of the tab in the sidebar; nil for a tab that stands alone.
     var section: Section? {
         switch self {
-        case .calendar: .library
-        case .roadPlanner: .andMore
-        case .settings: .library
+        case .calendar: Section.library
+        case .roadPlanner: Section.andMore
+        case .settings: Section.library
         default: nil
         }
     }

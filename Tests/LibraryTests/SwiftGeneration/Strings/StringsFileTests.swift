@@ -149,6 +149,16 @@ internal import Workspace
     #expect(found.allSatisfy { $0.message.contains("in “pl”") })
   }
 
+  @Test(arguments: [
+    ("%(Value)lld of %@ and %(Value2)@", "value: Int, _ value2: String, value2 value3: String"),
+    ("%@ and %(value1)@", "_ value1: String, value1 value2: String"),
+    ("%(x)lld %(x)@", "x: Int, _ value2: String"), ("%(in)@", "`in`: String"),
+  ])
+  func `a label never takes the name of another argument`(text: String, parameters: String) {
+    let code = StringsFile([Self.texts(Self.entry("key", ("en", text)))], SwiftOptions()).text
+    #expect(code.contains("static func key(\(parameters)) -> String"), "\(code)")
+  }
+
   @Test func `keys that meet are told, and both have a constant`() {
     let catalog = #"{ "sourceLanguage" : "en", "strings" : { "tab-home" : { }, "tab_home" : { } }, "version" : "1.0" }"#
     let file = StringsFile([Self.texts(catalog)], SwiftOptions())

@@ -79,7 +79,12 @@ internal import Workspace
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,
     #"{ "swift": { "prefix": ↓"1App" } }"#, #"{ "swift": { "prefix": ↓"My App" } }"#,
-    #"{ "swift": { "prefix": ↓"" } }"#,
+    #"{ "swift": { "prefix": ↓"" } }"#, #"{ "swift": { "prefix": ↓"in" } }"#, #"{ "swift": { "prefix": ↓"_" } }"#,
+    #"{ "swift": { "prefix": ↓"self" } }"#, #"{ "swift": { "prefix": ↓"UI" } }"#,
+    #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"Bundle" }] }"#,
+    #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"fatalError" }] }"#,
+    #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"Self" }] }"#,
+    #"{ "catalogs": [{ "path": "A.xcassets", "swift": ↓"UIImage.swift" }] }"#,
   ])
   func `a mistake is reported at its place`(marked: String) {
     let text = MarkedText(marked)
