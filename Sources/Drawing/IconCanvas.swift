@@ -17,6 +17,9 @@ package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The canvas of a tab bar icon.
   package static let standard = IconCanvas.square(24)
 
+  /// The longest side of a picture for which a tab bar has room beside a title, in points.
+  package static let longestTabSide = 36
+
   /// The side of the square in points; that of the standard canvas if each file gives its own size.
   package var side: Int { Int(size(of: nil).width) }
 

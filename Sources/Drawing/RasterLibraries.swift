@@ -31,7 +31,7 @@ package struct RendererVersions: Hashable, Sendable {
   /// Of cairo, which writes PDF files and the paths of symbols; nil for all else.
   package let cairo: String?
 
-  package init(librsvg: String, cairo: String? = nil) {
+  package init(librsvg: String, cairo: String?) {
     self.librsvg = librsvg
     self.cairo = cairo
   }

@@ -1,3 +1,4 @@
+internal import Drawing
 package import Findings
 
 /// A rule about icons, with its check.
@@ -13,6 +14,8 @@ package struct IconRule: Sendable {
   enum Check: Sendable {
     /// An icon that is used as a template image.
     case template(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
+    /// Every icon, by how it is used.
+    case use(@Sendable (IconEvidence, RenderingIntent) -> [Finding])
     /// Every icon, whether it is used as a template image or keeps its colours.
     case icon(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
     /// All icons together.
@@ -24,8 +27,10 @@ package struct IconRule: Sendable {
   /// Whether the rule is an error about an icon that can be drawn. `Documentation/Rules.md` then shows a picture of the
   /// first example.
   var hasPicture: Bool {
-    if case .template = check { return rule.severity == .error }
-    return false
+    switch check {
+    case .template, .use: return rule.severity == .error
+    case .icon, .set, .elsewhere: return false
+    }
   }
 }
 
@@ -64,6 +69,15 @@ extension Rule {
       check: .template { icon, _ in
         icon.problems.filter { $0.kind.rawValue == id }.map { finding(icon, $0) }
       })
+  }
+
+  /// Checks any icon by how it is used.
+  func use(
+    _ check: @escaping @Sendable (IconEvidence, RenderingIntent) -> Finding?
+  ) -> IconRule {
+    IconRule(
+      rule: self,
+      check: .use { icon, rendering in [check(icon, rendering)].compactMap(\.self) })
   }
 
   /// Checks any icon as a whole.

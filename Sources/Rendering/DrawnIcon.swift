@@ -13,7 +13,7 @@ package struct DrawnIcon: Sendable {
   let kept: Set<Scale>
 
   package init(
-    content: ImageSet.Content, digests: [Scale: PixelDigest] = [:], renderer: RendererVersions
+    content: ImageSet.Content, digests: [Scale: PixelDigest], renderer: RendererVersions
   ) {
     self.content = content
     self.digests = digests

@@ -157,14 +157,14 @@ extension IconInspection.Request {
   func write(to wire: inout WireWriter) {
     wire.write(canvas.wireNumber)
     wire.write(scales) { $0.write($1.factor) }
-    wire.write(UInt8(drawsPictures ? 1 : 0))
+    wire.write(drawsPictures)
     wire.write(places) { $0.write($1) }
   }
 
   init(_ wire: WireReader) throws(MalformedMessage) {
     canvas = try wire.canvas()
     scales = try wire.scales()
-    drawsPictures = try wire.byte() == 1
+    drawsPictures = try wire.flag()
     places = try wire.list(atMost: Self.mostPlaces, try wire.number(0...Int.max))
   }
 

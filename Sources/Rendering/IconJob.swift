@@ -13,16 +13,17 @@ package struct IconJob: Sendable {
     var scales: [Scale]
     /// The colour that fills the shape of a template, in 8 bits of sRGB: red, green, blue, alpha;
     /// nil for a template that iOS tints.
-    var fill: [UInt8]?
+    let fill: [UInt8]?
     /// PNG files that may show the icon already. One with exactly its pixels is taken instead of
     /// a new one, because comparing takes an eighth of the time of compressing.
-    package var existing: [Scale: [UInt8]] = [:]
+    package var existing: [Scale: [UInt8]]
 
     package init(canvas: IconCanvas, format: ImageFormat, scales: [Scale], fill: [UInt8]? = nil) {
       self.canvas = canvas
       self.format = format
       self.scales = scales
       self.fill = fill
+      existing = [:]
     }
   }
 

@@ -151,12 +151,12 @@ extension IconJob.Output {
 
   /// - Parameter limit: the most bytes of a file.
   fileprivate init(_ wire: WireReader, atMost limit: Int) throws(MalformedMessage) {
-    let canvas = try wire.canvas()
-    let format: ImageFormat = try wire.choice()
-    let scales = try wire.scales()
-    let fill = try wire.optional(Array(try wire.content(atMost: 4)))
+    canvas = try wire.canvas()
+    format = try wire.choice()
+    scales = try wire.scales()
+    fill = try wire.optional(Array(try wire.content(atMost: 4)))
     if let fill { try MalformedMessage.check(fill.count == 4) }
-    self.init(canvas: canvas, format: format, scales: scales, fill: fill)
+    existing = [:]
     for _ in 0..<(try wire.number(0...Scale.allCases.count)) {
       let scale = try wire.scale()
       existing[scale] = Array(try wire.content(atMost: limit))
@@ -187,8 +187,10 @@ extension IconJudge {
       let limit = try wire.optional(Double(bitPattern: try wire.word()))
       settings.settings[rule] = RuleSettings.Setting(level: level, limit: limit)
     }
+    // Only the process that sends the job may have other limits, and only in tests.
     self.init(
-      settings: settings, canvas: canvas, format: format, symbolScale: symbolScale)
+      received: settings, canvas: canvas, format: format, symbolScale: symbolScale,
+      limits: .builtIn)
   }
 }
 

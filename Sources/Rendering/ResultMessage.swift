@@ -29,6 +29,7 @@ extension IconJob.Result {
       wire.write(UInt8(1))
       wire.write(difference.most)
       wire.write(difference.share.bitPattern)
+      wire.write(difference.strongShare.bitPattern)
       wire.write(difference.mostInWindow)
       wire.write(difference.offEdges)
     case .page(let png, let scale):
@@ -116,10 +117,13 @@ extension IconSummary {
       wire.write(size.height.bitPattern)
     }
     wire.write(place.range)
+    wire.write(keepsSize)
+    wire.write(isClear)
     wire.write(shape)
     wire.write(canvas)
     wire.write(box) { $0.write($1) }
     wire.write(weight) { $0.write($1.bitPattern) }
+    wire.write(hasFill)
     wire.write(color) { wire, color in
       wire.write(color.red)
       wire.write(color.green)
@@ -180,10 +184,9 @@ extension WireReader {
 
   private func difference() throws(MalformedMessage) -> RendererDifference {
     let most = try number(0...255)
-    let share = Double(bitPattern: try word())
-    try MalformedMessage.check(share >= 0)
     return RendererDifference(
-      most: most, share: share, mostInWindow: try number(0...64), offEdges: try number(0...Int(Int32.max)))
+      most: most, share: try double(0...Double.infinity), strongShare: try double(0...Double.infinity),
+      mostInWindow: try number(0...64), offEdges: try number(0...Int(Int32.max)))
   }
 
   /// The lock file keeps it.
@@ -293,10 +296,13 @@ extension WireReader {
     return IconSummary(
       place: try place(in: job.file),
       size: size,
+      keepsSize: try flag(),
+      isClear: try flag(),
       shape: try digest(),
       canvas: try box(within: side),
       box: try optional(try box(within: side)),
       weight: try optional(try double(0...Double(side))),
+      hasFill: try flag(),
       color: try optional(try color()))
   }
 

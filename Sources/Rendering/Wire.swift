@@ -9,6 +9,8 @@ struct WireWriter {
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
+  mutating func write(_ flag: Bool) { write(UInt8(flag ? 1 : 0)) }
+
   mutating func write(_ number: Int) {
     var remaining = UInt(bitPattern: number)
     while remaining >= 0x80 {
@@ -31,11 +33,8 @@ struct WireWriter {
   mutating func write(_ text: String) { write(text.utf8) }
 
   mutating func write<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
-    guard let value else {
-      write(UInt8(0))
-      return
-    }
-    write(UInt8(1))
+    write(value != nil)
+    guard let value else { return }
     body(&self, value)
   }
 
@@ -97,6 +96,12 @@ final class WireReader {
     return remaining.prefix(count)
   }
 
+  func flag() throws(MalformedMessage) -> Bool {
+    let byte = try byte()
+    try MalformedMessage.check(byte <= 1)
+    return byte == 1
+  }
+
   func number(_ range: ClosedRange<Int>) throws(MalformedMessage) -> Int {
     var value: UInt = 0
     var shift: UInt = 0
@@ -130,9 +135,7 @@ final class WireReader {
   func optional<Value>(
     _ value: @autoclosure () throws(MalformedMessage) -> Value
   ) throws(MalformedMessage) -> Value? {
-    let isThere = try byte()
-    try MalformedMessage.check(isThere <= 1)
-    guard isThere == 1 else { return nil }
+    guard try flag() else { return nil }
     return try value()
   }
 

@@ -47,7 +47,7 @@ import Testing
           let url = URL(filePath: path)
           lock.sets[url.deletingLastPathComponent().relativePath] = LockFile.ImageSetRecord(
             sources: [LockFile.SourceRecord(path: "Assets/TabBar/home.svg", sha256: ContentDigest(of: []))],
-            renderer: RendererVersions(librsvg: ""),
+            renderer: RendererVersions(librsvg: "", cairo: nil),
             files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)])
         } else {
           lock.files[path] = content

@@ -1,3 +1,4 @@
+import Drawing
 import MonotintCLI
 internal import Preview
 import TestSupport
@@ -248,12 +249,16 @@ import Testing
       (#"width="20" height="30""#, #"width="20" height="30""#, #""file""#),
       (#"width="20.5" height="20.5""#, #"width="20.5" height="20.5""#, #""file""#), ("", "", nil),
       (#"width="20""#, #"width="20""#, nil),
-      (#"width="1024" height="1024""#, #"width="1024" height="1024""#, "1024"),
-      (#"width="1025" height="1025""#, #"width="1025" height="1025""#, #""file""#),
+      // No tab has room for more.
+      (#"width="36" height="36""#, #"width="36" height="36""#, "36"),
+      (#"width="37" height="37""#, #"width="37" height="37""#, nil),
+      (#"width="20" height="36.5""#, #"width="20" height="36.5""#, nil),
+      (#"width="512" height="512""#, #"width="512" height="512""#, nil),
+      (#"width="1025" height="1025""#, #"width="1025" height="1025""#, nil),
       (#"width="0" height="0""#, #"width="0" height="0""#, #""file""#),
       (#"width="20" height="20" viewBox="0 0 40 40""#, #"width="20" height="20""#, "20"),
     ] as [(String, String, String?)])
-  func `the canvas is the size that all icons have`(one: String, other: String, canvas: String?) async throws {
+  func `the canvas is the size that all icons have, if a tab has room for it`(one: String, other: String, canvas: String?) async throws {
     func icon(_ attributes: String) -> String {
       #"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><path d="M4 4h9v9z"/></svg>"#
     }
@@ -262,5 +267,16 @@ import Testing
     let text = try project.read("monotint.json")
     #expect(text.contains("\"canvas\": \(canvas ?? "")") == (canvas != nil), "\(text)")
     #expect(canvas != nil || !text.contains("\"canvas\""))
+  }
+
+  @Test func `init says what it does with icons that are too large for tabs`() async throws {
+    let icon = SampleFiles.home.replacing(/width="24" height="24"/, with: #"width="512" height="512""#)
+    let project = try TemporaryProject(["Assets/TabBar/home.svg": icon])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("drawn as 512 x 512 and shown as 24 x 24, because tabs are not larger"), "\(run)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let picture = try project.bytes("Generated/Assets.xcassets/TabBar/home.imageset/home.png")
+    let size = PNG.size(of: picture)
+    #expect(size?.width == 24 && size?.height == 24)
   }
 }

@@ -27,7 +27,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        sources: old.sources, renderer: RendererVersions(librsvg: librsvg), files: files)
+        sources: old.sources, renderer: RendererVersions(librsvg: librsvg, cairo: nil), files: files)
     }
     return project
   }
@@ -38,16 +38,20 @@ import Testing
     try project.write("monotint.lock", Data(lock.bytes))
   }
 
-  @Test func `differences that nobody sees are one note, and nothing is written`() async throws {
-    let project = try await project(less: 18)
+  @Test(arguments: [(18, 3, "1 picture differs"), (64, 1, "1 picture differs"), (0, 1, "the pictures are the same")])
+  func `differences that nobody sees are one note, and nothing is written`(
+    less: UInt8, pixels: Int, effect: String
+  ) async throws {
+    let project = try await project(less: less, of: pixels)
     let before = try project.tree()
     for command in ["verify", "export"] {
       let run = await CommandRun.monotint(command, in: project.folder)
       #expect(run.status == .clean)
       #expect(
         run.output.contains(
-          "\nmonotint.lock: note: librsvg 2.0.0 drew 1 icon; librsvg \(RasterLibraries.librsvgVersion) here draws 1 picture"
-        ))
+          """
+          \nmonotint.lock: note: 1 icon drawn by librsvg 2.0.0, here \(RasterLibraries.librsvgVersion): \(effect)
+          """), "\(run)")
       #expect(run.output.components(separatedBy: "[renderer]").count == 2)
     }
     #expect(try project.tree() == before)
@@ -57,9 +61,10 @@ import Testing
   }
 
   @Test func `differences that can be seen are drawn anew`() async throws {
-    let project = try await project(less: 33)
+    let project = try await project(less: 65)
     let run = await CommandRun.monotint("verify", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("\(Self.path): error: the design has changed"))
+    let drawn = "drawn by librsvg 2.0.0, here \(RasterLibraries.librsvgVersion)"
+    #expect(run.status == .findings && run.output.contains("\(Self.path): error: \(drawn)"), "\(run)")
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
@@ -68,7 +73,7 @@ import Testing
   private static let sign = ["#.#.#.#..", "###.#.#..", "#.#.#.###"]
 
   /// The lock file says that another librsvg drew the picture, and somebody wrote a sign into it.
-  @Test(arguments: [32, 9, 4, 2] as [UInt8])
+  @Test(arguments: [64, 32, 9, 4, 2] as [UInt8])
   func `a sign in a picture is no difference of versions`(strength: UInt8) async throws {
     let project = try TemporaryProject([
       "Assets/logo.svg": """
@@ -97,7 +102,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[set] = LockFile.ImageSetRecord(
-        sources: old.sources, renderer: RendererVersions(librsvg: "2.0.0"), files: files)
+        sources: old.sources, renderer: RendererVersions(librsvg: "2.0.0", cairo: nil), files: files)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(set)/logo@3x.png: error: "), "\(run)")

@@ -125,6 +125,7 @@ internal import Workspace
       try addArt(project, ["x.png": 24])
       try project.write("Art/x.svg", SampleFiles.bell)
     },
+    Case("tab-size") { try configure($0, #""canvas": 256"#) },
     Case("picture-size") { try addArt($0, ["x.png": 24, "x@2x.png": 30, "x@3x.png": 72]) },
     Case("picture-scale") { try addArt($0, ["x.png": 24]) },
     Case("picture-fill") { project in

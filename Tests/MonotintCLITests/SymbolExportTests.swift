@@ -97,8 +97,8 @@ import Testing
       #expect(
         run.output.contains(
           """
-          monotint.lock: note: librsvg \(librsvg) and cairo 1.0.0 drew 1 icon; librsvg \(librsvg) and cairo \
-          \(RasterLibraries.cairoVersion) here draw 1 picture of them differently
+          monotint.lock: note: 1 icon drawn by librsvg \(librsvg), and cairo 1.0.0, here \
+          \(RasterLibraries.cairoVersion): 1 picture differs, and nobody can see it
           """), "\(run)")
     }
     #expect(try project.tree() == before)
@@ -109,7 +109,7 @@ import Testing
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings, "\(run)")
     #expect(
-      run.output.contains("librsvg \(RasterLibraries.librsvgVersion) and cairo 1.0.0 drew it"), "\(run)")
+      run.output.contains("drawn by librsvg \(RasterLibraries.librsvgVersion), and cairo 1.0.0, here "), "\(run)")
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }

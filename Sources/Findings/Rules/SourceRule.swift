@@ -2,7 +2,7 @@
 package enum SourceRule {
   package static let all = [
     iconMissing, iconAmbiguous, iconVariant, symbolTrait, assetName, nameCollision, catalogMissing, longName,
-    namespaceConflict, noIcons, pictureDuplicate, pictureSize, pictureScale, pictureFill,
+    namespaceConflict, noIcons, pictureDuplicate, tabSize, pictureSize, pictureScale, pictureFill,
     linkedFolder, notSVG, sparseCheckout, linkedIcon, pdfNotJudged, pdfRepaired, figmaNode, figmaIcon,
     figmaVariable,
   ]
@@ -66,6 +66,14 @@ package enum SourceRule {
     "picture-duplicate", .error, title: "two files for one picture",
     why: "An image set has one picture for each appearance and scale, and a vector serves every scale.",
     cure: "Keep one of the files, or rename the other.")
+
+  package static let tabSize = Rule(
+    "tab-size", .warning, title: "a picture that is too large for a tab",
+    why: """
+      UIKit shows the picture of a tab in its own size, and a tab bar is 49 points high, with a title below the picture. \
+      Pictures of tabs are 24 to 30 points large; from 37 points on they are reported.
+      """,
+    cure: "Set “canvas” of the collection to 24, or export the picture in that size.")
 
   package static let pictureSize = Rule(
     "picture-size", .error, title: "the pixels of a source contradict its scale",

@@ -21,6 +21,8 @@ struct IconEvidence: Sendable {
   /// The pixels of a point in the picture.
   let scale: Double
   let ink: Ink
+  /// Whether nothing of it shows, in any colour: no pixel has an alpha of a hundredth.
+  let isClear: Bool
   let colors: ColorReading
   let opacity: Opacity
   let shape: InkShape
@@ -58,6 +60,7 @@ struct IconEvidence: Sendable {
     references = screening.references
     undrawnParts = UndrawnParts.all(in: file, screening.outline, screening.references)
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
+    isClear = picture.isClear
     colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
     let fading = outline.indices(
       of: "linearGradient", "radialGradient", "filter", "mask", "image", "pattern")
@@ -107,14 +110,16 @@ struct IconEvidence: Sendable {
   /// from another format.
   ///
   /// - Parameters:
+  ///   - isClear: whether nothing of it shows.
   ///   - size: in points.
   ///   - colors: of the picture.
   ///   - strongest: the greatest alpha of any ink, from 0 to 1.
   init(
-    _ file: SourceFile, picture: PixelImage, ink: Ink, colors: ColorReading,
+    _ file: SourceFile, picture: PixelImage, isClear: Bool, ink: Ink, colors: ColorReading,
     size: PointSize, strongest: Double, limits: Diagnosis.Limits
   ) {
     self.file = file
+    self.isClear = isClear
     self.picture = picture
     self.ink = ink
     self.colors = colors

@@ -34,6 +34,19 @@ public struct IconJudge: Sendable {
     self.symbolScale = symbolScale
   }
 
+  /// A judge that another process describes. No parameter has a default value, so that none is left
+  /// out of a message.
+  package init(
+    received settings: RuleSettings, canvas: IconCanvas?, format: ImageFormat, symbolScale: Double,
+    limits: Limits
+  ) {
+    self.settings = settings
+    self.canvas = canvas
+    self.format = format
+    self.limits = limits
+    self.symbolScale = symbolScale
+  }
+
   /// The same judge for icons of another canvas and output format.
   package func on(
     canvas: IconCanvas, format: ImageFormat, symbolScale: Double = 1
@@ -179,6 +192,7 @@ public struct IconJudge: Sendable {
       let findings: [Rule.Finding] =
         switch entry.check {
         case .template(let check) where rendering == .template: check(evidence, limit)
+        case .use(let check): check(evidence, rendering)
         case .icon(let check): check(evidence, limit)
         case .template, .set, .elsewhere: []
         }

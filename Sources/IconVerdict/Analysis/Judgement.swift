@@ -73,6 +73,8 @@ package final class IconSummary: Sendable {
   package let size: PointSize?
   /// Whether the project shows the icon in this size, not in that of a common canvas.
   package let keepsSize: Bool
+  /// Whether nothing of it shows, in any colour.
+  package let isClear: Bool
   /// A digest of the alpha of the icon at @3x: equal for the same picture.
   package let shape: PixelDigest
   package let canvas: PixelBox
@@ -89,6 +91,7 @@ package final class IconSummary: Sendable {
     place = evidence.place(of: 0)
     size = evidence.size
     keepsSize = evidence.canvas == .file
+    isClear = evidence.isClear
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
     color = MeanColor(ofInkIn: evidence.picture)
@@ -107,14 +110,16 @@ package final class IconSummary: Sendable {
     }
   }
 
+  /// A summary that another process made. No parameter has a default value, so that none is left
+  /// out of a message.
   package init(
-    place: SourceRange, size: PointSize?, keepsSize: Bool = false, shape: PixelDigest,
-    canvas: PixelBox, box: PixelBox?, weight: Double?, hasFill: Bool = false,
-    color: MeanColor? = nil
+    place: SourceRange, size: PointSize?, keepsSize: Bool, isClear: Bool, shape: PixelDigest,
+    canvas: PixelBox, box: PixelBox?, weight: Double?, hasFill: Bool, color: MeanColor?
   ) {
     self.place = place
     self.size = size
     self.keepsSize = keepsSize
+    self.isClear = isClear
     self.shape = shape
     self.canvas = canvas
     self.box = box
@@ -128,8 +133,8 @@ package final class IconSummary: Sendable {
 
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
-      place: SourceRange(file, place.range), size: size, keepsSize: keepsSize, shape: shape,
-      canvas: canvas, box: box, weight: weight, hasFill: hasFill, color: color)
+      place: SourceRange(file, place.range), size: size, keepsSize: keepsSize, isClear: isClear,
+      shape: shape, canvas: canvas, box: box, weight: weight, hasFill: hasFill, color: color)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.

@@ -66,8 +66,8 @@ extension IconJudge {
     let colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
     let strongest = try IconEvidence.strongest(ink, drawing)
     return IconEvidence(
-      file, picture: picture, ink: ink, colors: colors, size: size, strongest: strongest,
-      limits: limits)
+      file, picture: picture, isClear: picture.isClear, ink: ink, colors: colors, size: size,
+      strongest: strongest, limits: limits)
   }
 
   private func evidence(png file: SourceFile, scale: Scale) throws(RasterError) -> IconEvidence {
@@ -79,8 +79,9 @@ extension IconJudge {
     let limits = limits(for: file.path)
     let ink = Ink(picture, canvas: PixelBox(of: picture))
     let colors = ColorReading(bitmap: picture, ink, several: limits.several)
+    // A single pixel may be lost where the picture is reduced.
     return IconEvidence(
-      file, picture: picture, ink: ink, colors: colors, size: size,
+      file, picture: picture, isClear: decoded.isClear, ink: ink, colors: colors, size: size,
       strongest: Double(ink.strongest) / 255, limits: limits)
   }
 
@@ -116,6 +117,12 @@ extension Diagnostic {
 }
 
 extension PixelImage {
+  /// Whether no pixel has an alpha of a hundredth.
+  package var isClear: Bool {
+    for pixel in stride(from: 3, to: rgba.count, by: 4) where rgba[pixel] > 2 { return false }
+    return true
+  }
+
   /// The picture with its longest side at most this long: each pixel is the mean of a square of
   /// pixels.
   func reduced(toSide side: Int) -> PixelImage {

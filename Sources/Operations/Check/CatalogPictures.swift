@@ -12,6 +12,8 @@ struct CatalogPictures {
   private let judge: IconJudge
   private let renderers: RendererPool
   private let requests: [Request]
+  /// The names of the files that are drawn, by the path of their set.
+  private let drawnFiles: [String: [String]]
   /// By the path of the file.
   private var outcomes: [String: Outcome] = [:]
   /// How many PDF files were not converted, because the converter is not installed.
@@ -24,11 +26,31 @@ struct CatalogPictures {
     let file: String
     /// A PDF becomes a picture of another form when it is converted.
     let form: PictureForm
-    /// Whether the colours of the picture count. A PDF that is not judged is only read, to find what poppler cannot read.
-    var isJudged = true
+    /// Whether the colours of the picture count. Of any other picture only two things count: whether it can be read, and
+    /// whether anything of it shows.
+    let isJudged: Bool
 
     var path: String { "\(set.path)/\(file)" }
     var isPDF: Bool { form == .converted }
+    /// Whether a PDF is drawn by poppler where librsvg would draw it differently. That takes longer than to read it.
+    var isDrawnExactly: Bool { isJudged || needsPoppler }
+    private var needsPoppler = false
+
+    var drawnByPoppler: Request {
+      var request = self
+      request.needsPoppler = true
+      return request
+    }
+
+    init(set: AssetSet, file: String, form: PictureForm, isJudged: Bool = true) {
+      self.set = set
+      self.file = file
+      self.form = form
+      self.isJudged = isJudged
+    }
+
+    /// How it is judged.
+    var rendering: RenderingIntent { isJudged ? .template : .original }
   }
 
   private enum Outcome: Sendable {
@@ -58,10 +80,15 @@ struct CatalogPictures {
         requests.append(Request(set: set, file: name, form: .converted, isJudged: false))
       }
       for name in set.brokenFiles.suspected where requests.first?.file != name {
-        requests.append(Request(set: set, file: name, form: .png(scale: 1)))
+        requests.append(Request(set: set, file: name, form: .png(scale: 1), isJudged: false))
+      }
+      let known = Set(requests.map(\.file))
+      for picture in set.drawablePictures where !known.contains(picture.name) {
+        requests.append(Request(set: set, file: picture.name, form: picture.form, isJudged: false))
       }
       return requests
     }
+    drawnFiles = Dictionary(grouping: requests, by: \.set.path).mapValues { $0.map(\.file) }
   }
 
   // MARK: Drawing
@@ -72,7 +99,8 @@ struct CatalogPictures {
     let judge = judge
     let results = try await renderers.perform(plain.count, limits: judge.limits) { number in
       switch reader.file(of: plain[number]) {
-      case .success(let file): .job(IconJob(.picture(plain[number].form), file: file, judge: judge))
+      case .success(let file):
+        .job(IconJob(.picture(plain[number].form, plain[number].rendering), file: file, judge: judge))
       case .failure(let failure): .done(failure.outcome)
       }
     } outcome: { _, _, result in
@@ -80,7 +108,17 @@ struct CatalogPictures {
     }
     for (request, outcome) in zip(plain, results) { outcomes[request.path] = outcome }
     // The SVGs of converted files are held in memory, so there are not many at a time.
-    for part in requests.filter(\.isPDF).parts(of: 128) { try await inspect(pdfs: Array(part)) }
+    for part in requests.filter(\.isPDF).parts(of: 128) {
+      try await inspect(pdfs: Array(part))
+      // The SVG of a PDF may lack what librsvg draws differently, so poppler draws what seems to be clear.
+      let clear = part.filter { !$0.isJudged && isClear($0.path) }
+      try await inspect(pdfs: clear.map(\.drawnByPoppler))
+    }
+  }
+
+  private func isClear(_ path: String) -> Bool {
+    guard case .judged(let judgement, _)? = outcomes[path] else { return false }
+    return judgement.summary?.isClear == true
   }
 
   private mutating func inspect(pdfs: [Request]) async throws {
@@ -94,15 +132,16 @@ struct CatalogPictures {
     for (request, picture) in zip(pdfs, pictures) { repairs[request.path] = (try? picture.get())?.repair }
     let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
       switch pictures[number] {
-      case .success where !pdfs[number].isJudged: .done(.undecoded)
       case .success(let picture):
         .job(
-          IconJob(.picture(picture.form), file: SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge)
-        )
+          IconJob(
+            .picture(picture.form, pdfs[number].rendering),
+            file: SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge))
       case .failure(let failure): .done(failure.outcome)
       }
-    } outcome: { _, _, result in
-      Outcome.judged(result.judgement, result.pixels)
+    } outcome: { number, _, result -> Outcome in
+      let counts = pdfs[number].isJudged || result.judgement.summary?.isClear == true
+      return counts ? .judged(result.judgement, result.pixels) : .undecoded
     }
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
   }
@@ -149,7 +188,7 @@ struct CatalogPictures {
     let files = Reader(catalog: catalog, limits: judge.limits)
     let read = await Concurrency.map(pdfs, width: renderers.jobs) { files.file(of: $0) }
     let found = read.indices.compactMap { index in (try? read[index].get()).map { (index: index, file: $0) } }
-    let drawn = try await reader.pictures(of: found.map(\.file), judge.limits) { pdfs[found[$0].index].isJudged }
+    let drawn = try await reader.pictures(of: found.map(\.file), judge.limits) { pdfs[found[$0].index].isDrawnExactly }
     var pictures: [Result<PDFConverter.Output, Reader.Failure>] = read.map { file in
       file.flatMap { _ in .failure(Reader.Failure(.undecoded)) }
     }
@@ -166,8 +205,8 @@ struct CatalogPictures {
   /// A red or a white picture is meant as it is, unless the template images beside it are drawn in that colour too.
   var oneColored: Set<String> {
     let suitable = requests.compactMap { request -> (set: AssetSet, color: MeanColor?)? in
-      guard case .judged(let judgement, _)? = outcomes[request.path], let summary = judgement.summary,
-        judgement.verdict != .unsuitable
+      guard request.isJudged, case .judged(let judgement, _)? = outcomes[request.path],
+        let summary = judgement.summary, judgement.verdict != .unsuitable
       else { return nil }
       return (request.set, summary.color)
     }
@@ -201,11 +240,23 @@ struct CatalogPictures {
     // A broken main picture is reported already.
     let known = Set(main.diagnostics.map(\.path))
     findings = findings.filter { !known.contains($0.path) }
-    let diagnostics = main.diagnostics + findings
+    let clear = clearPictures(of: set).filter { !known.contains($0.path) }
+    let diagnostics = main.diagnostics + findings + clear
     if main.verdict != .unreadable, !findings.isEmpty {
       return Judgement(set.path, verdict: .unreadable, reason: IconRule.unreadable.id, diagnostics)
     }
-    return Judgement(set.path, verdict: main.verdict, reason: main.reason, diagnostics)
+    return Judgement(
+      set.path, verdict: main.verdict, reason: main.reason ?? clear.first?.rule, diagnostics)
+  }
+
+  /// Findings about the pictures of a set of which nothing shows, whatever the set is for.
+  private func clearPictures(of set: AssetSet) -> [Diagnostic] {
+    drawnFiles[set.path, default: []].flatMap { name -> [Diagnostic] in
+      guard case .judged(let judgement, _)? = outcomes["\(set.path)/\(name)"],
+        judgement.summary?.isClear == true
+      else { return [] }
+      return judgement.diagnostics.filter { $0.rule == IconRule.empty.id }
+    }
   }
 
   /// The verdict on the picture by which a set is judged.
@@ -318,6 +369,22 @@ extension AssetSet {
       names.append(name)
     }
     return names
+  }
+
+  /// The SVG and PNG files of its slots, in the order of the slots.
+  fileprivate var drawablePictures: [(name: String, form: PictureForm)] {
+    var pictures: [(name: String, form: PictureForm)] = []
+    for slot in slots where !slot.isUnassigned {
+      guard let name = slot.filename?.name, entry(name)?.kind == .file,
+        !pictures.contains(where: { $0.name == name })
+      else { continue }
+      if name.lowercased().hasSuffix(".svg") {
+        pictures.append((name: name, form: .svg))
+      } else if let head = heads[name], head.content == .png, head.problem == nil {
+        pictures.append((name: name, form: .png(scale: slot.scale ?? 1)))
+      }
+    }
+    return pictures
   }
 
   /// The file of the picture that was drawn.

@@ -15,6 +15,8 @@ struct InitialCollection {
   var canvas = IconCanvas.standard
   var rendersOriginal = false
   var isNamespace = false
+  /// The size of its icons, as their files write it, if it is too large for tabs.
+  private var drawnSize: String?
 
   /// The variants whose pattern is not that of the defaults, by their keys: `["dark": "*_dark"]`.
   private let variants: [(key: String, pattern: String)]
@@ -51,6 +53,14 @@ struct InitialCollection {
 
   /// The path of a file without its ending.
   private static func stem(_ path: String) -> String { String(path.dropLast(".svg".count)) }
+
+  /// Gives icons that are too large for a tab the size of a tab's.
+  mutating func fitTabs(drawnAs size: [String]) {
+    let sides = size.compactMap(Double.init)
+    guard let longest = sides.max(), longest > Double(IconCanvas.longestTabSide) else { return }
+    canvas = .standard
+    drawnSize = size.joined(separator: " x ")
+  }
 
   // MARK: Names
 
@@ -151,6 +161,9 @@ struct InitialCollection {
     if canvas == .file {
       let size = if icons.count == 1 { "of its own size" } else { "each of its own size" }
       parts.append(size)
+    }
+    if let drawnSize {
+      parts.append("drawn as \(drawnSize) and shown as \(canvas.side) x \(canvas.side), because tabs are not larger")
     }
     if rendersOriginal {
       parts.append("in their own colours")

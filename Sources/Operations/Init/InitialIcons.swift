@@ -19,6 +19,8 @@ struct InitialIcons {
   private(set) var passedOver: [(path: String, count: Int)] = []
 
   private let survey: FolderSurvey
+  /// The size of all icons of a collection of the tab bar, as their files write it, by its path.
+  private var tabSizes: [String: [String]] = [:]
   /// The folders of `folder` for the states of a tab, such as `filled` and `outline`.
   private let stateFolders: [String]
 
@@ -80,7 +82,9 @@ struct InitialIcons {
       if icons.isEmpty { continue }
       var collection = InitialCollection(path, icons)
       collection.group = "TabBar"
-      collection.canvas = Self.canvas(of: collection.plainIcons.map(head))
+      let sizes = Set(collection.plainIcons.map(head).map(Self.size))
+      collection.canvas = Self.canvas(of: sizes)
+      if sizes.count == 1, let size = sizes.first { tabSizes[path] = size }
       if !keepsNames { collection.shortenNames() }
       if !names.isDisjoint(with: collection.keys) {
         collection.addSuffix("-" + Disk.name(of: path).lowercased())
@@ -179,11 +183,16 @@ struct InitialIcons {
 
   // MARK: Sizes
 
+  /// Gives the collections of the tab bar a size of tabs if their icons are drawn on a larger canvas.
+  mutating func fitTabs() {
+    for index in collections.indices {
+      if let size = tabSizes[collections[index].path] { collections[index].fitTabs(drawnAs: size) }
+    }
+  }
+
   /// The size that all icons have, if it is one; otherwise that of a tab bar's icon.
   ///
-  /// - Parameter heads: the first bytes of each file.
-  private static func canvas(of heads: [String]) -> IconCanvas {
-    let sizes = Set(heads.map(size))
+  private static func canvas(of sizes: Set<[String]>) -> IconCanvas {
     guard sizes.count == 1, let size = sizes.first, !size.isEmpty else { return .standard }
     guard size.count == 2, size[0].isExactly(size[1]) else { return .file }
     guard let side = Int(size[0]), (1...IconCanvas.longestSide).contains(side) else { return .file }

@@ -56,7 +56,9 @@ struct InitialProject {
     let otherTokens = Self.shortened((tokens?.passedOver ?? []).map { "tokens in \($0)" })
     if tokens?.isStarter == true, !hasStarter { tokens = nil }
     let iconSurvey = isApp ? Self.designed(ownSurvey, hasTokens: tokens != nil, head: head) : ownSurvey
-    let icons = InitialIcons(iconSurvey, keepsNames: isExported, head: head)
+    var icons = InitialIcons(iconSurvey, keepsNames: isExported, head: head)
+    let tabs = icons.map { Self.tabs($0, isApp: isApp) } ?? []
+    if !tabs.isEmpty { icons?.fitTabs() }
     guard isApp || icons != nil || tokens != nil else { throw InitProblem.nothing(app) }
 
     var members: [Member] = []
@@ -71,12 +73,10 @@ struct InitialProject {
     }
     var findings: [String] = []
     if let icons {
-      let mayHaveTabs = !isApp || Self.isOfTabs(icons.folder)
-      let tabs = mayHaveTabs ? Self.tabs(icons) : []
       let items = Self.items(tabs, among: icons, keepsNames: isExported)
       members.append(("tabBar", Self.tabBar(items, isExported: isExported)))
       findings += icons.collections.map(\.finding)
-      if mayHaveTabs { findings += Self.findings(about: tabs, among: icons) }
+      if Self.mayHaveTabs(icons, isApp: isApp) { findings += Self.findings(about: tabs, among: icons) }
     }
     if isExported { findings.append("an earlier export, whose names of tabs and images stay") }
     if let tokens { findings.append(tokens.finding) }
@@ -216,7 +216,13 @@ struct InitialProject {
   // MARK: Icons
 
   /// The icons that become tabs. If they are too many, pairs come first.
-  private static func tabs(_ icons: InitialIcons) -> [IconPair] {
+  /// In an app, only a folder that says so has icons of tabs.
+  private static func mayHaveTabs(_ icons: InitialIcons, isApp: Bool) -> Bool {
+    !isApp || isOfTabs(icons.folder)
+  }
+
+  private static func tabs(_ icons: InitialIcons, isApp: Bool) -> [IconPair] {
+    guard mayHaveTabs(icons, isApp: isApp) else { return [] }
     guard icons.tabs.count > tabLimit else { return icons.tabs }
     let pairs = icons.tabs.filter { $0.selected != nil }
     let others = icons.tabs.filter { $0.selected == nil }

@@ -106,7 +106,7 @@ package struct TabItem: Hashable, Sendable {
   }
 
   /// The picture of every state.
-  var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
+  package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
 
   /// The icon that is drawn in its final colour for `"glass": "baked"`; nil for symbols, and for
   /// icons in their own colours.

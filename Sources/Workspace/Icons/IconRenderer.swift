@@ -77,7 +77,7 @@ struct IconRenderer: Sendable {
       let icon = icons[index]
       do throws(DiskError) {
         let file = try read(path)
-        if Self.isBitmap(path) { return .done(Drawn(bitmap: file, of: icon.name, variant)) }
+        if Self.isBitmap(path) { return .done(Drawn(bitmap: file, of: icon.name, variant, judge.settings)) }
         return .job(job(for: icon, variant, file))
       } catch {
         return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
@@ -193,7 +193,9 @@ extension Drawn {
 
 extension Drawn {
   /// A bitmap as it is.
-  fileprivate init(bitmap file: SourceFile, of name: AssetName, _ variant: ImageVariant) {
+  fileprivate init(
+    bitmap file: SourceFile, of name: AssetName, _ variant: ImageVariant, _ settings: RuleSettings
+  ) {
     self.variant = variant
     let side = AppIconSet.side
     var finding: Diagnostic?
@@ -203,7 +205,11 @@ extension Drawn {
         help: "export it again in that size, or as an SVG", in: file.path)
     } else {
       do throws(RasterError) {
-        _ = try PNG.decode(file.bytes, expecting: .atMost(pixels: side * side))
+        let picture = try PNG.decode(file.bytes, expecting: .atMost(pixels: side * side))
+        let severity = settings.severity(of: IconRule.empty.rule, for: file.path)
+        if picture.isClear, let severity {
+          finding = Diagnostic(severity, of: IconRule.empty.rule, IconRule.emptyBitmap(file.path))
+        }
         content = .scaled([1: file.bytes])
         source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
         renderer = RendererVersions(librsvg: RasterLibraries.librsvgVersion, cairo: nil)
@@ -293,7 +299,7 @@ extension PlannedIcon {
       },
       record: LockFile.ImageSetRecord(
         sources: drawn.compactMap(\.source),
-        renderer: drawn.first?.renderer ?? RendererVersions(librsvg: ""),
+        renderer: drawn.first?.renderer ?? RendererVersions(librsvg: "", cairo: nil),
         files: set.map { name, bytes in
           digests.first { $0.name == name } ?? LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
         }))

@@ -116,8 +116,9 @@ struct SourcePictures {
   ) -> IconRenderer.Outcome {
     let main = icon.files.compactMap { file in judged.first { $0.picture.path == file.path } }
     let others = judged.filter { !$0.picture.isMain }
-    // Another scale shows the same, so only what cannot be read is new.
-    let unread = others.flatMap { $0.judgement.diagnostics.filter { $0.rule == IconRule.unreadable.id } }
+    // Another scale shows the same, so only what cannot be read or shows nothing is new.
+    let gravest = [IconRule.unreadable.id, IconRule.empty.id]
+    let unread = others.flatMap { $0.judgement.diagnostics.filter { gravest.contains($0.rule) } }
     let findings = unread + sizeFindings(judged.map(\.picture))
     var contents: [(picture: Picture, bytes: [UInt8])] = []
     for picture in judged.map(\.picture) {
@@ -190,7 +191,7 @@ extension PlannedIcon {
       record: LockFile.ImageSetRecord(
         sources: sources,
         // No library draws them, so another one changes nothing.
-        renderer: RendererVersions(librsvg: ""),
+        renderer: RendererVersions(librsvg: "", cairo: nil),
         files: set.files.map { name, bytes in
           LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
         }))

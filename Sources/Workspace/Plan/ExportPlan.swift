@@ -126,6 +126,7 @@ extension Workspace {
       judgements.flatMap(\.diagnostics),
       judged.notes,
       all.flatMap(\.findings),
+      TabSizes(icons.items, outcomes).diagnostics,
       try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
         ?? noIcons(folders, icons.items),
       linkedFolders(folders),
@@ -326,16 +327,30 @@ extension Diagnostic {
   fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
     let kept = outcomes.compactMap(\.keptFromOther)
     guard !kept.isEmpty else { return nil }
-    let others = Set(kept.map(\.renderer.text)).sorted().joined(separator: " or ")
-    let hasCairo = kept.contains { $0.renderer.cairo != nil }
-    let here = RendererVersions(
-      librsvg: RasterLibraries.librsvgVersion, cairo: hasCairo ? RasterLibraries.cairoVersion : nil)
-    let verb = hasCairo ? "draw" : "draws"
+    let renderers = Dictionary(grouping: kept, by: \.renderer.difference).keys.sorted()
     let differing = kept.reduce(0) { $0 + $1.differing }
+    let effect =
+      switch differing {
+      case 0: "the pictures are the same"
+      case 1: "1 picture differs, and nobody can see it"
+      default: "\(differing) pictures differ, and nobody can see it"
+      }
     self = OutputRule.renderer.finding(
-      """
-      \(others) drew \(kept.count.counted("icon")); \(here.text) here \(verb) \
-      \(differing.counted("picture")) of them differently, but nobody can see the difference
-      """, help: "`monotint export --force` draws them again", in: lockPath)
+      "\(kept.count.counted("icon")) drawn by \(renderers.joined(separator: " and by ")): \(effect)",
+      help: "`monotint export --force` draws them again", in: lockPath)
+  }
+}
+
+extension RendererVersions {
+  /// The libraries that drew a file, and those that draw here, as in "librsvg 2.54.7, here 2.60.0".
+  var difference: String {
+    let librsvg = Self.difference("librsvg", self.librsvg, RasterLibraries.librsvgVersion)
+    guard let cairo else { return librsvg }
+    return "\(librsvg), and \(Self.difference("cairo", cairo, RasterLibraries.cairoVersion))"
+  }
+
+  private static func difference(_ name: String, _ version: String, _ here: String) -> String {
+    if version == here { return "\(name) \(version)" }
+    return "\(name) \(version), here \(here)"
   }
 }

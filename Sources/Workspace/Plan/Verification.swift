@@ -95,7 +95,7 @@ package struct Verification: Sendable {
         help: "run `monotint export` to restore it, or make the change in the design")
     }
     if let renderer = otherRenderer(of: difference.file) {
-      return rendererCause(renderer.text, difference.file)
+      return rendererCause(renderer, difference.file)
     }
     if isOtherVersion {
       return Cause(rule: OutputRule.stale, reason: "the design or Monotint has changed")
@@ -116,25 +116,27 @@ package struct Verification: Sendable {
       help: "rename it or the icon, or let `monotint export --adopt` replace it")
   }
 
-  /// The cause for a file that other libraries drew: a PDF, or a symbol whose outlines are visibly
-  /// others.
-  private func rendererCause(_ renderer: String, _ file: PlannedFile) -> Cause {
-    if file.isSymbol {
+  /// The cause for a file that other libraries drew of the same sources: a PDF, or a picture or a
+  /// symbol that is visibly another.
+  private func rendererCause(_ renderer: RendererVersions, _ file: PlannedFile) -> Cause {
+    let drawn = "drawn by \(renderer.difference)"
+    if file.path.hasSuffix(".pdf") {
       return Cause(
         rule: OutputRule.stale,
-        reason: "\(renderer) drew it, and the versions that are installed draw other outlines",
-        help: "\(Self.export), or verify with \(renderer)")
+        reason: "\(drawn), and a PDF can only be compared by the versions that drew it",
+        help: "verify with \(renderer.text), or choose the format png or svg")
     }
+    let other = file.isSymbol ? "other outlines" : "a picture that one can tell from it"
     return Cause(
-      rule: OutputRule.stale,
-      reason: "\(renderer) drew it, and a PDF can only be compared by the versions that drew it",
-      help: "verify with \(renderer), or choose the format png or svg")
+      rule: OutputRule.stale, reason: "\(drawn), and the design is drawn here as \(other)",
+      help: "\(Self.export), or verify with \(renderer.text)")
   }
 
-  /// What drew a PDF or a symbol, if it is not what is installed.
+  /// What drew a picture or a symbol of the same sources, if it is not what is installed.
   private func otherRenderer(of file: PlannedFile) -> RendererVersions? {
     let folder = Disk.parent(of: file.path)
-    guard file.path.hasSuffix(".pdf") || file.isSymbol, let old = previous?.sets[folder],
+    let isDrawn = [".pdf", ".png"].contains { file.path.hasSuffix($0) } || file.isSymbol
+    guard isDrawn, let old = previous?.sets[folder],
       let new = plan.lock.sets[folder],
       old.sources == new.sources, old.renderer != new.renderer
     else { return nil }

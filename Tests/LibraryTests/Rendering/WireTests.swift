@@ -38,6 +38,28 @@ import Testing
     #expect(back.judgement.diagnostics.map(\.rule) == result.judgement.diagnostics.map(\.rule))
   }
 
+  /// No value is that of an initialiser, of a false flag or of an absent one.
+  @Test(arguments: [true, false]) func `each value of a summary arrives`(flag: Bool) throws {
+    let sent = IconSummary(
+      place: SourceRange(Self.job.file, 3..<17), size: PointSize(width: 31, height: 17), keepsSize: flag,
+      isClear: !flag, shape: PixelDigest(words: (5, 6)), canvas: PixelBox(columns: 1..<71, rows: 2..<69),
+      box: PixelBox(columns: 3..<20, rows: 4..<30), weight: 1.75, hasFill: flag,
+      color: MeanColor(red: 7, green: 8, blue: 9))
+    let message = IconJob.Result(Judgement(Self.job.file.path, [], summary: sent)).message
+    let read = try IconJob.Result(message: message[...], to: Self.verdictOnly).judgement.summary
+    let arrived = try #require(read)
+    #expect(arrived.place.range == 3..<17 && arrived.size == sent.size && arrived.keepsSize == flag)
+    #expect(arrived.isClear == !flag && arrived.shape == sent.shape && arrived.canvas == sent.canvas)
+    #expect(arrived.box == sent.box && arrived.weight == 1.75 && arrived.hasFill == flag)
+    #expect(arrived.color?.red == 7 && arrived.color?.green == 8 && arrived.color?.blue == 9)
+  }
+
+  /// Every property of a summary is named in the test above.
+  @Test func `a summary has as many values as arrive`() throws {
+    let summary = try #require(Self.job.perform().judgement.summary)
+    #expect(Mirror(reflecting: summary).children.count == 10)
+  }
+
   @Test func `every shortened answer is refused`() {
     let answer = Self.job.perform().message
     for count in answer.indices {
@@ -115,7 +137,7 @@ import Testing
     let result = Self.job.perform()
     let drawing = try #require(result.drawing)
     let other = DrawnIcon(
-      content: drawing.content, digests: drawing.digests, renderer: RendererVersions(librsvg: version))
+      content: drawing.content, digests: drawing.digests, renderer: RendererVersions(librsvg: version, cairo: nil))
     let answer = IconJob.Result(result.judgement, .drawing(other)).message
     if isOne {
       #expect(try IconJob.Result(message: answer[...], to: Self.job).drawing?.renderer.librsvg == version)
@@ -143,7 +165,8 @@ import Testing
   @Test(arguments: ["%PDF-1.5", "%PDF1", "<svg/>", ""]) func `a PDF begins as one`(text: String) throws {
     let job = Self.job(IconJob.Output(canvas: 24, format: .pdf, scales: [1]))
     let drawing = DrawnIcon(
-      content: .vector(Array(text.utf8), ending: "pdf"), renderer: RendererVersions(librsvg: "", cairo: ""))
+      content: .vector(Array(text.utf8), ending: "pdf"), digests: [:],
+      renderer: RendererVersions(librsvg: "", cairo: ""))
     let answer = IconJob.Result(job.perform().judgement, .drawing(drawing)).message
     if text.hasPrefix("%PDF-") {
       #expect(try IconJob.Result(message: answer[...], to: job).drawing != nil)

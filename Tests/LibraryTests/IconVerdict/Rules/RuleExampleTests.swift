@@ -74,7 +74,7 @@ import Testing
   @Test func `every rule about icons has an example`() {
     for entry in IconRule.all {
       switch entry.check {
-      case .template, .icon:
+      case .template, .use, .icon:
         #expect(!entry.rule.fires.isEmpty, "\(entry.id)")
       case .set, .elsewhere: break
       }

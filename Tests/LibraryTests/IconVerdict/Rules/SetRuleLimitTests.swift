@@ -9,9 +9,10 @@ import Testing
   private static func icon(_ number: Int, side: Int? = 50, weight: Double? = 1, shape: UInt64? = nil) -> Judgement {
     let file = SourceFile(path: "\(number).svg", text: "<svg/>")
     let summary = IconSummary(
-      place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (shape ?? UInt64(number), 0)),
+      place: SourceRange(file, 0..<6), size: nil, keepsSize: false, isClear: false,
+      shape: PixelDigest(words: (shape ?? UInt64(number), 0)),
       canvas: PixelBox(columns: 0..<100, rows: 0..<100),
-      box: side.map { PixelBox(columns: 0..<$0, rows: 0..<5) }, weight: weight)
+      box: side.map { PixelBox(columns: 0..<$0, rows: 0..<5) }, weight: weight, hasFill: false, color: nil)
     return Judgement(file.path, [], summary: summary)
   }
 
@@ -46,8 +47,9 @@ import Testing
   @Test func `the longer side counts`() {
     let file = SourceFile(path: "9.svg", text: "<svg/>")
     let tall = IconSummary(
-      place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (9, 9)),
-      canvas: PixelBox(columns: 0..<50, rows: 0..<200), box: PixelBox(columns: 0..<5, rows: 0..<100), weight: nil)
+      place: SourceRange(file, 0..<6), size: nil, keepsSize: false, isClear: false,
+      shape: PixelDigest(words: (9, 9)), canvas: PixelBox(columns: 0..<50, rows: 0..<200),
+      box: PixelBox(columns: 0..<5, rows: 0..<100), weight: nil, hasFill: false, color: nil)
     #expect(
       Self.findings("optical-size", (0..<4).map { Self.icon($0) } + [Judgement("9.svg", [], summary: tall)]) == [])
   }
@@ -77,9 +79,9 @@ import Testing
   func `a shape with a filled part has no lines to compare`(hasFill: Bool, count: Int) {
     let file = SourceFile(path: "8.svg", text: "<svg/>")
     let summary = IconSummary(
-      place: SourceRange(file, 0..<6), size: nil, shape: PixelDigest(words: (8, 8)),
-      canvas: PixelBox(columns: 0..<100, rows: 0..<100), box: PixelBox(columns: 0..<50, rows: 0..<5), weight: 2,
-      hasFill: hasFill)
+      place: SourceRange(file, 0..<6), size: nil, keepsSize: false, isClear: false,
+      shape: PixelDigest(words: (8, 8)), canvas: PixelBox(columns: 0..<100, rows: 0..<100),
+      box: PixelBox(columns: 0..<50, rows: 0..<5), weight: 2, hasFill: hasFill, color: nil)
     let icons = (0..<8).map { Self.icon($0) } + [Judgement("8.svg", [], summary: summary)]
     #expect(Self.findings("odd-weight", icons).count == count)
   }
@@ -111,8 +113,9 @@ import Testing
       let file = SourceFile(path: "\(number).svg", text: "<svg/>")
       let summary = IconSummary(
         place: SourceRange(file, 0..<6), size: PointSize(width: size, height: size), keepsSize: keepsSize,
-        shape: PixelDigest(words: (UInt64(number), 0)), canvas: PixelBox(columns: 0..<100, rows: 0..<100),
-        box: PixelBox(columns: 0..<side, rows: 0..<5), weight: weight)
+        isClear: false, shape: PixelDigest(words: (UInt64(number), 0)),
+        canvas: PixelBox(columns: 0..<100, rows: 0..<100), box: PixelBox(columns: 0..<side, rows: 0..<5),
+        weight: weight, hasFill: false, color: nil)
       return Judgement(file.path, [], summary: summary)
     }
     let icons =

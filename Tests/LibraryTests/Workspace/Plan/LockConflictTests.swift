@@ -61,7 +61,7 @@ import Testing
     var lock = Self.lock()
     lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
       sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))],
-      renderer: RendererVersions(librsvg: "2.60.0"),
+      renderer: RendererVersions(librsvg: "2.60.0", cairo: nil),
       files: [LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: []))])
     #expect(
       Self.described(Self.read(Self.text(lock))) == (isSound ? "sound A.xcassets/home.imageset/home.png" : "damaged"))
@@ -84,7 +84,7 @@ import Testing
     var lock = Self.lock()
     lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
       sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))],
-      renderer: RendererVersions(librsvg: "2.60.0"), files: [])
+      renderer: RendererVersions(librsvg: "2.60.0", cairo: nil), files: [])
     let text = Self.text(lock)
     #expect(Self.described(Self.read(text)) == "sound ")
     let name = member.split(separator: "\"")[0]
@@ -102,7 +102,7 @@ import Testing
     var lock = Self.lock()
     lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
       sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))],
-      renderer: RendererVersions(librsvg: "2.60.0"), files: [])
+      renderer: RendererVersions(librsvg: "2.60.0", cairo: nil), files: [])
     let text = Self.text(lock).replacing("home.svg \(Self.digest)", with: source)
     #expect(Self.described(Self.read(text)) == reading)
   }
@@ -116,7 +116,7 @@ import Testing
       for name in names {
         lock.sets["A.xcassets/\(name).imageset"] = LockFile.ImageSetRecord(
           sources: [LockFile.SourceRecord(path: "\(name).svg", sha256: ContentDigest(of: Array(name.utf8)))],
-          renderer: RendererVersions(librsvg: "2.60.0"),
+          renderer: RendererVersions(librsvg: "2.60.0", cairo: nil),
           files: [LockFile.NamedFile(name: "\(name).png", file: .picture(PixelDigest(words: (1, 2))))])
       }
       return Self.text(lock).split(separator: "\n")
