@@ -230,7 +230,8 @@ internal import Workspace
       #expect(try IconJob.Result(message: result.message[...], to: job).difference == result.difference)
       return result.difference
     }
-    #expect(try difference(SampleFiles.home) == RendererDifference(most: 0, share: 0, mostInWindow: 0, offEdges: 0))
+    let none = RendererDifference(most: 0, share: 0, strongShare: 0, mostInWindow: 0, offEdges: 0)
+    #expect(try difference(SampleFiles.home) == none)
     #expect(try difference(SampleFiles.bell)?.isOffEdges == true)
     #expect(try difference(SampleFiles.home.replacing("black", with: "#060606"))?.most == 6)
     let broken = IconJob(.comparison(reference: [1, 2, 3]), file: home, judge: IconJudge()).perform()
