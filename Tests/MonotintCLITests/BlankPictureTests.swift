@@ -122,7 +122,8 @@ import Testing
     switch ending {
     case "png":
       return (
-        try SampleBitmaps.png("", side: 24), try SampleBitmaps.png(##"<path fill="#000" d="M4 4h16v16H4z"/>"##, side: 24)
+        try SampleBitmaps.png("", side: 24),
+        try SampleBitmaps.png(##"<path fill="#000" d="M4 4h16v16H4z"/>"##, side: 24)
       )
     case "pdf": return (Data(SampleFiles.pdf("").utf8), Data(SampleFiles.pdf("6 6 12 12 re f").utf8))
     default: return (Data(hidden.utf8), Data(shown.utf8))

@@ -258,7 +258,9 @@ import Testing
       (#"width="0" height="0""#, #"width="0" height="0""#, #""file""#),
       (#"width="20" height="20" viewBox="0 0 40 40""#, #"width="20" height="20""#, "20"),
     ] as [(String, String, String?)])
-  func `the canvas is the size that all icons have, if a tab has room for it`(one: String, other: String, canvas: String?) async throws {
+  func `the canvas is the size that all icons have, if a tab has room for it`(
+    one: String, other: String, canvas: String?
+  ) async throws {
     func icon(_ attributes: String) -> String {
       #"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><path d="M4 4h9v9z"/></svg>"#
     }

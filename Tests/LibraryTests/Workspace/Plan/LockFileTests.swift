@@ -16,7 +16,8 @@ import Testing
     lock.sets = sets.mapValues { text in
       LockFile.ImageSetRecord(
         sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: Array(text.utf8)))],
-        renderer: RendererVersions(librsvg: "2.60.0", cairo: nil), files: [LockFile.NamedFile(name: "home.png", file: file(text))])
+        renderer: RendererVersions(librsvg: "2.60.0", cairo: nil),
+        files: [LockFile.NamedFile(name: "home.png", file: file(text))])
     }
     return lock
   }
