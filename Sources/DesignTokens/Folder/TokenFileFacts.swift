@@ -21,7 +21,7 @@ struct TokenFileFacts: Sendable {
   /// nil when the file holds no tokens.
   init?(_ root: JSONValue, in file: SourceFile) {
     let form = TokenForms.form(of: root)
-    guard form.holdsVariables || TokenForms.firstToken(in: root) != nil, !UnknownFile.isTheo(root) else { return nil }
+    guard form.holdsVariables || TokenForms.firstToken(in: root) != nil else { return nil }
     let source = TokenFile(root, in: file, form: form)
     path = file.path
     formName = form.name

@@ -42,7 +42,7 @@ enum UnknownFile {
       let what = isList ? "a list of names and values" : "a list"
       return refusal(what, "make it an object with a group or a token for each name", in: file, at: start)
     }
-    guard !object.members.isEmpty, !holdsTokens(root), isTheo(root) || TokenForms.form(of: root) is StandardForm,
+    guard !object.members.isEmpty, !holdsTokens(root), TokenForms.form(of: root) is StandardForm,
       let known = kind(of: object)
     else { return nil }
     return refusal(known.what, known.help, in: file, at: start)
@@ -84,11 +84,8 @@ enum UnknownFile {
       let help = "ask for /variables/local, whose answer has the values"
       return .tokens("Figma's list of published variables, which has no values", help)
     }
-    if has("schemes") || has("palettes", "seed") {
+    if isMaterialTheme(object) {
       return .tokens("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
-    }
-    if isTheo(object) || object["props"]?.object != nil {
-      return .tokens("a file of Salesforce's Theo", "convert it to design tokens")
     }
     if has("tokenColors") || has("colors", "semanticHighlighting") { return .other("a theme of an editor", export) }
     if has("dependencies") || has("devDependencies") || has("name", "version", "scripts") {
@@ -110,14 +107,11 @@ enum UnknownFile {
       "names and values without types", ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
   }
 
-  /// Whether a document has the form of Salesforce's Theo: properties, with what all of them share.
-  static func isTheo(_ root: JSONValue) -> Bool { root.object.map(isTheo) ?? false }
-
-  private static func isTheo(_ object: JSONObject) -> Bool {
-    guard let properties = object["props"] else { return false }
-    let shared = object["global"]?.object
-    let sharesTraits = ["type", "category"].contains { shared?[$0]?.string != nil }
-    return properties.array != nil || sharesTraits || object["imports"]?.array != nil || object["aliases"] != nil
+  /// Whether an object is what the Material Theme Builder exports: colours for each scheme, or palettes of one colour.
+  /// Other files have “schemes” too, such as the project of XcodeGen.
+  private static func isMaterialTheme(_ object: JSONObject) -> Bool {
+    if object.contains("palettes"), object["seed"]?.string?.first == "#" { return true }
+    return object["schemes"].members.contains { $0.value.object?["primary"]?.string?.first == "#" }
   }
 
   /// What a document is that holds tokens in a form that is not read; nil for any other.

@@ -286,24 +286,30 @@ import Testing
     #expect(folder.passedOver == ["b.json"])
   }
 
+  /// An animation has “props”, and the project of XcodeGen has “schemes”.
+  @Test(arguments: [
+    ("splash.json", #"{ "v": "5.9.0", "fr": 30, "layers": [], "props": {} }"#),
+    ("project.yml", "name: App\nschemes:\n  App:\n    build: { targets: { App: all } }"),
+  ])
+  func `a file is no form of tokens by one key alone`(path: String, text: String) throws {
+    let colors = SourceFile(path: "tokens.json", text: Self.colors(["a": "#111111"]))
+    let folder = try #require(TokenFolder([colors, SourceFile(path: path, text: text)]))
+    #expect(folder.passedOver == [])
+  }
+
   @Test func `files that cannot be read, and forms that are not, are named`() throws {
     let folder = try #require(
       TokenFolder([
         SourceFile(path: "tokens/a.json", text: Self.colors(["a": "#111111"])),
         SourceFile(path: "tokens/b.yaml", text: "a:\n\t- 1"),
-        SourceFile(path: "tokens/c.yml", text: "props:\n  A: { value: '{!RED}' }\nglobal: { type: color }"),
+        SourceFile(path: "tokens/c.yml", text: "seed: '#118822'\npalettes: { primary: { '0': '#000000' } }"),
         SourceFile(path: "package.json", text: #"{ "name": "x", "version": "1", "scripts": {} }"#),
       ]))
     #expect(
       folder.passedOver == [
         "tokens/b.yaml:2:1, which cannot be read: a tab stands where YAML wants blanks",
-        "tokens/c.yml, a file of Salesforce's Theo; convert it to design tokens",
+        "tokens/c.yml, a theme of the Material Theme Builder; export it there as design tokens (DTCG)",
       ])
     #expect(folder.value.line == #""tokens/a.json""#)
-    // Its tokens have values, and are none of Style Dictionary.
-    for shared in [#""imports": []"#, #""aliases": {}"#, #""global": { "category": "color" }"#] {
-      let theo = ##"{ "props": { "A": { "value": "#ff0000", "type": "color" } }, \##(shared) }"##
-      #expect(TokenFolder([SourceFile(path: "a.json", text: theo)]) == nil, "\(shared)")
-    }
   }
 }
