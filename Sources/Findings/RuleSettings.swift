@@ -30,6 +30,13 @@ package struct RuleSettings: Sendable {
     return level.severity
   }
 
+  /// The settings with these rules turned off, except those that are set.
+  package func turningOff(_ rules: [Rule]) -> RuleSettings {
+    var settings = settings
+    for rule in rules where settings[rule.id] == nil { settings[rule.id] = Setting(level: .off) }
+    return RuleSettings(settings)
+  }
+
   /// Whether the project itself sets the severity of a rule's findings in a file.
   package func hasLevel(of rule: Rule, for path: String) -> Bool {
     value(of: rule.id, for: path, \.level) != nil

@@ -50,6 +50,39 @@ import Testing
     }
   }
 
+  /// Its edges lie between two pixels at @1x.
+  private static let blurred = svg(#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#)
+
+  @Test func `edges that are blurred at @1x are told only where there is a picture at @1x`() async throws {
+    let project = try TemporaryProject(["Assets/bars.svg": Self.blurred])
+    func isTold(_ words: String...) async -> Bool {
+      await CommandRun.monotint(["check", "--all"] + words, in: project.folder).output.contains("[off-grid]")
+    }
+    #expect(await isTold())
+    try project.write("monotint.json", #"{ "catalog": { "scales": [2, 3] } }"#)
+    #expect(await !isTold())
+    try project.write("monotint.json", #"{ "catalog": { "scales": [2, 3] }, "rules": { "off-grid": "note" } }"#)
+    #expect(await isTold())
+
+    try project.remove("monotint.json")
+    let drawing = try SVGDrawing(bytes: Array(Self.blurred.utf8))
+    for scale in 1...3 {
+      let png = try PNG.encodeTemplate(drawing.render(width: 24 * scale, height: 24 * scale))
+      try project.write("A.xcassets/bars.imageset/bars@\(scale)x.png", Data(png))
+    }
+    for (scales, expected) in [([1, 2, 3], true), ([2, 3], false)] {
+      let images = scales.map { scale in
+        #"{ "filename" : "bars@\#(scale)x.png", "idiom" : "universal", "scale" : "\#(scale)x" }"#
+      }
+      try project.write(
+        "A.xcassets/bars.imageset/Contents.json",
+        """
+        { "images" : [ \(images.joined(separator: ", ")) ], "properties" : { "template-rendering-intent" : "template" } }
+        """)
+      #expect(await isTold("A.xcassets") == expected, "\(scales)")
+    }
+  }
+
   @Test func `a set and a group can be named`() async throws {
     let project = try Self.project()
     let set = await CommandRun.monotint("check", "App/A.xcassets/Icons/home.imageset", in: project.folder)

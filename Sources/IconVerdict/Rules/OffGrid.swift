@@ -1,9 +1,12 @@
 internal import Findings
 
 extension IconRule {
-  static let offGrid = Rule(
+  package static let offGrid = Rule(
     "off-grid", .note, title: "edges that half a pixel would sharpen",
-    why: "Straight edges lie between two pixels, so at @1x they are blurred.",
+    why: """
+      Straight edges lie between two pixels, so at @1x they are blurred. Nothing is said of it where no @1x is made \
+      ("scales" of the catalog without 1, bitmaps without @1x).
+      """,
     inFigma: "Align the layer to whole points (Snap to pixel grid), or move it by half a point.",
     inSVG: "Move the shapes by 0.5.",
     fires: [#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#],

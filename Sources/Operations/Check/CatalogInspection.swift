@@ -41,11 +41,7 @@ package struct CatalogInspection: Sendable {
 
   /// Without the rules about how icons are drawn, unless they are set. The app uses these pictures already.
   private static func judge(_ settings: RuleSettings) -> IconJudge {
-    var settings = settings
-    for rule in rulesOfDrawing where settings.settings[rule.id] == nil {
-      settings.settings[rule.id] = RuleSettings.Setting(level: .off)
-    }
-    return IconJudge(settings: settings)
+    IconJudge(settings: settings.turningOff(rulesOfDrawing.map(\.rule)))
   }
 
   /// A picture of an app may fill its canvas or lie to one side, be a plain dot, or have opaque colours that iOS tints

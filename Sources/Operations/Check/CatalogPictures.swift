@@ -51,6 +51,12 @@ struct CatalogPictures {
 
     /// How it is judged.
     var rendering: RenderingIntent { isJudged ? .template : .original }
+
+    /// Whether the app has the picture at @1x. A vector has every scale.
+    var hasPointScale: Bool {
+      guard case .png = form else { return true }
+      return set.slots.contains { $0.filename != nil && ($0.scale ?? 1) == 1 }
+    }
   }
 
   private enum Outcome: Sendable {
@@ -97,10 +103,16 @@ struct CatalogPictures {
     let plain = requests.filter { !$0.isPDF }
     let reader = Reader(catalog: catalog, limits: judge.limits)
     let judge = judge
+    let withoutPointScale = IconJudge(
+      settings: judge.settings.turningOff([IconRule.offGrid.rule]), limits: judge.limits)
     let results = try await renderers.perform(plain.count, limits: judge.limits) { number in
-      switch reader.file(of: plain[number]) {
+      let request = plain[number]
+      return switch reader.file(of: request) {
       case .success(let file):
-        .job(IconJob(.picture(plain[number].form, plain[number].rendering), file: file, judge: judge))
+        .job(
+          IconJob(
+            .picture(request.form, request.rendering), file: file,
+            judge: request.hasPointScale ? judge : withoutPointScale))
       case .failure(let failure): .done(failure.outcome)
       }
     } outcome: { _, _, result in

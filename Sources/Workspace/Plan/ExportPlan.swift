@@ -174,9 +174,10 @@ extension Workspace {
 
   /// Checks icons with the settings of the configuration.
   package var judge: IconJudge {
-    IconJudge(
-      settings: configuration.rules, canvas: configuration.canvas,
-      format: configuration.catalog.format)
+    // What is seen at @1x alone matters to nobody whose app has no @1x.
+    var settings = configuration.rules
+    if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
+    return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
   }
 
   /// The folders of the icons and the token files.
