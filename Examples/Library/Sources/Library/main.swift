@@ -8,7 +8,7 @@ let tokenFile = SourceFile(
   path: "tokens.json",
   text: """
     {
-      "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.082353, 0.364706, 0.988235] } },
+      "blue": { "$type": "color", "$value": "#155dfc" },
       "brand": { "$type": "color", "$value": "{blue}" },
       "lost": { "$type": "color", "$value": "{nowhere}" }
     }
