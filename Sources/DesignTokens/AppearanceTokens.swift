@@ -145,7 +145,17 @@ public struct AppearanceTokens: Sendable {
     used: Set<String>? = nil, strict: Bool = false, _ settings: RuleSettings = RuleSettings()
   ) -> [Diagnostic] {
     let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
-    return (problems + found.worst(keepsMessages: true)).compactMap(settings.applied)
+    return (problems + found.worst(keepsMessages: true)).compactMap { finding in
+      finding.rule == TokenRule.oldForm.id ? Self.oldForm(finding, settings) : settings.applied(to: finding)
+    }
+  }
+
+  /// An older form of a value, which loses nothing, with the level that the project sets; nil if it is off.
+  private static func oldForm(_ finding: Diagnostic, _ settings: RuleSettings) -> Diagnostic? {
+    guard let severity = settings.severity(of: TokenRule.oldForm.rule, for: finding.path) else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
   }
 
   /// The findings in all documents, each once.

@@ -21,18 +21,14 @@ public struct TokenDocument: Sendable {
   package let isIncomplete: Bool
 
   /// Merges sources in their order, the last one winning, and resolves them together.
-  ///
-  /// - Parameter suggests: whether findings say which token was probably meant.
-  init(
-    file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false, suggests: Bool = true
-  ) {
+  init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {
     var builder = TokenTreeBuilder(file: file)
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
     let inheritance = GroupInheritance(builder.tree)
     var contested: [String: SetDisagreements.Contested] = [:]
     for root in roots { contested.merge(root.contested) { $1 } }
-    let resolution = TokenResolution(inheritance.tree, contested, suggests: suggests)
+    let resolution = TokenResolution(inheritance.tree, contested)
     self.file = file
     self.fixed = fixed
     findings =
@@ -125,9 +121,11 @@ extension TokenDocument {
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let needed = used.map { Needed(of: $0, in: self) }
     let isLibrary = used == nil && resolvedCount >= Self.library
-    let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.map { finding in
+    let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.compactMap { finding -> Diagnostic? in
       let isUsed = needed?.includes(finding)
-      let severity = severity(of: finding, isUsed: isUsed, isLibrary: isLibrary, strict: strict)
+      guard let severity = severity(of: finding, isUsed: isUsed, isLibrary: isLibrary, strict: strict) else {
+        return nil
+      }
       let isUnneeded = isUsed == false && severity == .warning && finding.kind != .lenient
       return finding.diagnostic(severity, isUnneeded: isUnneeded)
     }
@@ -151,24 +149,27 @@ extension TokenDocument {
     }
   }
 
+  /// How much a finding matters; nil when nothing is said of it.
+  ///
   /// - Parameter isUsed: whether the output needs what the finding is about; nil when that is not known, or when it is
   ///   about the whole file.
   private func severity(
     of finding: TokenFinding, isUsed: Bool?, isLibrary: Bool, strict: Bool
-  ) -> Diagnostic.Severity {
+  ) -> Diagnostic.Severity? {
     var kind = finding.kind
     if isDraft, finding.isMildInDrafts, kind != .lenient { kind = .foreign }
     let isError =
       switch kind {
       case .note: false
       case .merged: isUsed == true
-      case .lenient: strict
+      case .lenient, .written: strict
       case .foreign: strict || isUsed == true
       case .fatal: strict || isUsed != false
       case .value: strict || isUsed == true || isUsed == nil && !isLibrary
       }
     if isError { return .error }
     return switch kind {
+    case .written: nil
     case .note: .note
     case .merged where isUsed == nil: .note
     case .merged, .fatal, .lenient, .foreign, .value: .warning

@@ -15,8 +15,12 @@ struct TokenFinding: Sendable {
     /// uses, a warning elsewhere in a design, and a note in a resolver that is checked on its own. The tests of other tools
     /// have such sources.
     case merged
-    /// Something that is read although 2025.10 writes it differently: a warning.
+    /// Something that 2025.10 does not allow, and that is read by a guess or left out: an error with `--strict-tokens`,
+    /// otherwise a warning.
     case lenient
+    /// A value that is read as it was meant, although 2025.10 writes it differently, such as "#155dfc" and "12px": an
+    /// error with `--strict-tokens`, otherwise nothing.
+    case written
     /// Worth knowing.
     case note
   }
@@ -24,7 +28,7 @@ struct TokenFinding: Sendable {
   let kind: Kind
   let rule: TokenRule
   let message: String
-  /// What to do; nil when the replacement says it.
+  /// What to do; nil when the form of 2025.10 says it.
   private let ownHelp: String?
   let place: SourceRange
   var related: [Diagnostic.Related] = []
@@ -37,11 +41,11 @@ struct TokenFinding: Sendable {
   /// The path that a reference leads to, if that is not there.
   var target: String?
   /// What 2025.10 writes at this place instead.
-  var replacement: JSONWriter?
+  private let standardForm: JSONWriter?
 
   init(
     kind: Kind, rule: TokenRule, message: String, help: String?, place: SourceRange, related: [Diagnostic.Related] = [],
-    token: Int? = nil, isMildInDrafts: Bool = false, subject: String? = nil, replacement: JSONWriter? = nil
+    token: Int? = nil, isMildInDrafts: Bool = false, subject: String? = nil, standardForm: JSONWriter? = nil
   ) {
     self.kind = kind
     self.rule = rule
@@ -52,12 +56,12 @@ struct TokenFinding: Sendable {
     self.token = token
     self.isMildInDrafts = isMildInDrafts
     self.subject = subject
-    self.replacement = replacement
+    self.standardForm = standardForm
   }
 
   var help: String? {
     if let ownHelp { return ownHelp }
-    return replacement.map { "2025.10 writes \($0.line)" }
+    return standardForm.map { "2025.10 writes \($0.line)" }
   }
 
   /// Whether a missing file may be the only cause.

@@ -122,8 +122,6 @@ protocol TokenContent: Sendable {
   var groups: JSONValue { get }
   /// The mode that a file of Figma's own export holds; nil for any other file.
   var figmaMode: String? { get }
-  /// What the file has that 2025.10 keeps in files of their own; nil when one file can hold it all.
-  var severalFiles: String? { get }
 
   /// The sources for these contexts, in the order in which they are merged.
   func roots(_ contexts: [String: String]) -> [TokenRoot]

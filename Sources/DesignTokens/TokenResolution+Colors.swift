@@ -88,8 +88,7 @@ extension TokenResolution {
     guard count == 3 else { return text }
     let long = "#" + digits.map { "\($0)\($0)" }.joined()
     add(
-      .lenient, .value, "\(value.name) has three digits", help: "write \"\(long)\"", at: value.place,
-      replacement: .string(long))
+      .written, .value, "\(value.name) has three digits", help: "write \"\(long)\"", at: value.place)
     return long
   }
 }

@@ -54,8 +54,8 @@ extension TokenResolution {
       return wrong(literal, problem, help: "write the \(noun) in \(names)", at: place)
     }
     add(
-      .lenient, .value, "\(literal.name) \(problem)", help: "write \(Quantity(0).json.line)",
-      at: SourceRange(literal.file, unit.range), replacement: "px")
+      .written, .value, "\(literal.name) \(problem)", help: "write \(Quantity(0).json.line)",
+      at: SourceRange(literal.file, unit.range))
     return Quantity(0)
   }
 
@@ -171,11 +171,14 @@ enum FontWeights {
 
   /// The name that was probably meant: "SemiBold" and "Semi Bold" are semi-bold.
   static func nearest(to text: String) -> String? {
-    var letters = text.lowercased().filter(\.isLetter)
+    var letters = letters(of: text)
     // Figma has styles such as "Bold Italic", of which only the weight counts here.
     for slant in ["italic", "oblique"] where letters.hasSuffix(slant) { letters.removeLast(slant.count) }
     if letters == "roman" || letters.isEmpty && text.contains(where: \.isLetter) { return "regular" }
     let names = byName.keys.sorted()
-    return names.first { $0.filter(\.isLetter) == letters } ?? Suggestion.nearest(to: text, in: names)
+    return names.first { self.letters(of: $0) == letters } ?? Suggestion.nearest(to: text, in: names)
   }
+
+  /// A name without what styles write differently: "SemiBold", "Semi Bold" and "semi-bold" have the same letters.
+  static func letters(of name: String) -> String { name.lowercased().filter(\.isLetter) }
 }

@@ -209,14 +209,14 @@ extension TokenResolution {
 
   mutating func add(
     _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String?, at place: SourceRange,
-    isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], replacement: JSONWriter? = nil
+    isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], standardForm: JSONWriter? = nil
   ) {
     var kind = kind
     if form.isForeign, kind == .value { kind = .foreign }
     findings.append(
       TokenFinding(
         kind: kind, rule: rule, message: message, help: help,
-        place: place, related: related, token: current, isMildInDrafts: isMildInDrafts, replacement: replacement))
+        place: place, related: related, token: current, isMildInDrafts: isMildInDrafts, standardForm: standardForm))
   }
 
   /// How much a mistake in a reference matters.
@@ -285,7 +285,7 @@ extension TokenResolution {
     }
     add(
       .lenient, .reference, "“\(currentPath)” refers to “\(path)”, which is a group",
-      help: "write \"{\(path).$root}\" for its own value", at: place, replacement: .string("{\(path).$root}"))
+      help: "write \"{\(path).$root}\" for its own value", at: place)
     return root
   }
 

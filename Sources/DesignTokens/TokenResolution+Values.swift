@@ -73,10 +73,10 @@ extension TokenResolution {
     wrong(value, "must be \(expected), not \(value.value.kind)", help: help)
   }
 
-  /// Reports a value that is accepted, although the format of 2025.10 has another way to write it.
+  /// Reports a value that is read as it was meant, although 2025.10 has another way to write it.
   mutating func readAnyway(_ value: NamedValue, _ problem: String, write: JSONWriter, _ rule: TokenRule = .value) {
-    // The help is the replacement. It is made where it is shown, because libraries have many such values.
-    add(.lenient, rule, "\(value.name) \(problem)", help: nil, at: value.place, replacement: write)
+    // The help is made where it is shown, because libraries have many such values.
+    add(.written, rule, "\(value.name) \(problem)", help: nil, at: value.place, standardForm: write)
   }
 
   // MARK: Parts that are not tokens

@@ -28,14 +28,12 @@ struct TokenResolution {
   /// So many names of tokens are compared with those that references lead to, to say which were meant.
   private static let comparedNames = 100_000
 
-  /// - Parameters:
-  ///   - contested: the paths of which several sets have different values.
-  ///   - suggests: whether findings say which token was probably meant.
-  init(_ tree: TokenTree, _ contested: [String: SetDisagreements.Contested], suggests: Bool) {
+  /// - Parameter contested: the paths of which several sets have different values.
+  init(_ tree: TokenTree, _ contested: [String: SetDisagreements.Contested]) {
     self.tree = tree
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
-    if suggests { suggestionsLeft = max(3, Self.comparedNames / max(entries.count, 1)) }
+    suggestionsLeft = max(3, Self.comparedNames / max(entries.count, 1))
     if !contested.isEmpty { refuse(contested) }
     findAliases()
     findAliasEnds()
@@ -254,7 +252,7 @@ struct TokenResolution {
     if let type = equivalent(of: name, for: current)?.rawValue {
       add(
         .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type)",
-        help: "write \"$type\": \"\(type)\"", at: place, replacement: .string(type))
+        help: "write \"$type\": \"\(type)\"", at: place)
     } else if ForeignType.withoutEquivalent.contains(name) {
       add(
         .foreign, .type, "the type \(name) is not one of 2025.10; “\(currentPath)” is left out",

@@ -23,26 +23,27 @@ package struct TokenRule: Sendable, Equatable {
   static let foreignFormat = Rule(
     "token-foreign-format", .warning, title: "a file in the format of another tool",
     why: "What the standard cannot say, such as the case of text, is left out.",
-    inTokens: "`monotint tokens --upgrade` rewrites the file. Otherwise turn the rule off.",
-    many: ("files are in the format of another tool", "`monotint tokens --upgrade` rewrites them"),
+    inTokens: "Let the tool write the standard, if it can. Otherwise turn the rule off.",
+    many: ("files are in the format of another tool", nil),
     fires: [##"{ "brand": { ↓"value": "#155dfc", "type": "color" } }"##],
     silent: [##"{ "brand": { "$type": "color", "$value": "#155dfc" } }"##],
     alsoReports: [.error, .note]
   ).tokens
 
   static let oldForm = Rule(
-    "token-old-form", .warning, title: "a value in the form of an older draft",
-    why: #"""
-      Drafts before October 2025 wrote "#155dfc" and "16px". The value is read, but other tools may refuse it.
-      """#,
-    inTokens: "`monotint tokens --upgrade` writes all values in the final form.",
-    many: ("values are in the form of an older draft", "`monotint tokens --upgrade` rewrites them"),
+    "token-old-form", .error, title: "a value in the form of an older draft, in a strict check",
+    why: """
+      Drafts before October 2025 wrote "#155dfc" and "16px". The value is read as it was meant. Only \
+      `check --strict-tokens` reports it, for those whose other tools need the standard to the letter.
+      """,
+    inTokens: "Write the value as the message shows, or turn the rule off.",
+    many: ("values are in the form of an older draft", nil),
     fires: [
       ##"{ "brand": { "$type": "color", "$value": ↓"#155dfc" } }"##,
       #"{ "gap": { "$type": "dimension", "$value": ↓"16px" } }"#,
     ],
     silent: [#"{ "gap": { "$type": "dimension", "$value": { "value": 16, "unit": "px" } } }"#],
-    alsoReports: [.error]
+    levels: RuleSettings.Level.allCases
   ).tokens
 
   static let structure = Rule(

@@ -33,7 +33,6 @@ import Testing
 
   private static let knockOut = SampleFiles.icon(
     ##"<path d="M2 2h20v20H2z" fill="#000"/><path d="M8 8h8v8H8z" fill="#fff"/>"##)
-  private static let old = ##"{ "blue": { "value": "#0000ff", "type": "color" } }"##
   private static let app = [
     "App/A.xcassets/Contents.json": #"{"info":{"author":"xcode","version":1}}"#,
     "App/A.xcassets/a.imageset/Contents.json":
@@ -58,7 +57,6 @@ import Testing
     Writer(
       "check icons --write-baseline list.json",
       ["icons/a.svg": knockOut, "list.json": #"{ "version": 1, "findings": [] }"#]),
-    Writer("tokens one.json two.json --upgrade --write", ["one.json": old, "two.json": old]),
     Writer("init", app).with { $0.isWhole = false },
     Writer(
       "init --from App/A.xcassets --colors",

@@ -79,21 +79,20 @@ import Testing
     }
   }
 
-  /// Tokens in an older form, in two files.
-  private static let old = [
-    "a.json": ##"{ "blue": { "value": "#0000ff", "type": "color" } }"## + "\n",
-    "b.json": ##"{ "red": { "value": "#ff0000", "type": "color" } }"## + "\n",
-  ]
+  /// Two icons that `check --fix` repairs.
+  private static let broken = ["a.svg": knockOut, "b.svg": knockOut]
+  private static let knockOut = SampleFiles.icon(
+    ##"<path d="M2 2h20v20H2z" fill="#000"/><path d="M8 8h8v8H8z" fill="#fff"/>"##)
 
-  @Test func `upgraded tokens are all flushed before the first file is replaced`() async throws {
-    let project = try TemporaryProject(Self.old)
-    let calls = try await calls("tokens", "--upgrade", "--write", ".", in: project).map(\.description)
+  @Test func `repaired files are all flushed before the first one is replaced`() async throws {
+    let project = try TemporaryProject(Self.broken)
+    let calls = try await calls("check", "--fix", ".", in: project).map(\.description)
     #expect(
       calls == [
         "mkdirat TMP", "create TMP/TMP", "create TMP/1", "fsync TMP/1", "create TMP/2", "fsync TMP/2",
-        "rename TMP/1 a.json", "rename TMP/2 b.json", "unlinkat TMP/TMP", "unlinkat TMP",
+        "rename TMP/1 a.svg", "rename TMP/2 b.svg", "unlinkat TMP/TMP", "unlinkat TMP",
       ])
-    #expect(try ["a.json", "b.json"].allSatisfy { try project.read($0).contains("$value") })
+    #expect(try Self.broken.keys.allSatisfy { try project.read($0) != Self.knockOut })
   }
 
   /// Whatever fails, both files are as they were, and nothing else is there.
@@ -102,10 +101,10 @@ import Testing
     ("rename", 1), ("rename", 2),
   ])
   func `when one of two files cannot be replaced, both stay as they were`(call: String, number: Int) async throws {
-    let project = try TemporaryProject(Self.old)
+    let project = try TemporaryProject(Self.broken)
     let before = try project.tree()
     let run = try await FaultyRun(
-      ["tokens", "--upgrade", "--write", "."], in: project.folder, at: [call], number: number, .fail(EIO))
+      ["check", "--fix", ".", "--jobs", "1"], in: project.folder, at: [call], number: number, .fail(EIO))
     #expect(run.isReached && run.status == 2 && run.output.contains("cannot write"), "\(run)")
     #expect(try project.tree() == before)
   }

@@ -66,7 +66,7 @@ import Testing
   private static let said: KeyValuePairs = [
     "--dry-run": "+++ b/App/Assets.xcassets/", "--fix": "preserved its vector data", "--write-baseline": "accepts ",
     "--baseline": "No findings", "check": "[catalog-unassigned-file]", "--emit -": #""scales": ["#,
-    "--upgrade --write": "tokens/older.json", "--upgrade": "+++ b/tokens/older.json", "init": "monotint export",
+    "init": "monotint export",
     "export": "files written", "diff": "changes.html", "preview": "sheet.png", "tokens": "bar",
     "verify": "Verified: ",
   ]
@@ -82,12 +82,11 @@ import Testing
     #expect(Self.typed.count > 12, "\(Self.typed)")
   }
 
-  /// In the project of the samples, with an app's catalog, tokens of an older form and a brand, all in git.
+  /// In the project of the samples, with an app's catalog and a brand, all in git.
   @Test(arguments: typed)
   func `a command in a block runs`(shown: Shown) async throws {
     let project = try SampleCatalog.project()
     for (path, text) in SampleFiles.all { try project.write(path, text) }
-    try project.write("tokens/older.json", ##"{ "bar": { "value": "#ffffff", "type": "color" } }"##)
     if shown.command.contains("--input") {
       try project.write(
         "tokens.resolver.json",

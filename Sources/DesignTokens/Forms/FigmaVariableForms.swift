@@ -47,7 +47,6 @@ private struct VariableTokens: TokenContent {
 
   var byteCount: Int { file.bytes.count }
   var groups: JSONValue { variables.tokens([:], in: file) }
-  var severalFiles: String? { choices.isEmpty ? nil : "several modes" }
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     [TokenRoot(value: variables.tokens(contexts, in: file), file: file, form: form)]

@@ -18,9 +18,7 @@ extension TokenResolution {
   }
 
   /// Reports a literal that is read although an older draft or another tool wrote it.
-  mutating func old(
-    _ literal: NamedValue, _ value: TokenValue, write json: JSONWriter? = nil
-  ) -> TokenValue {
+  mutating func old(_ literal: NamedValue, _ value: TokenValue, write json: JSONWriter? = nil) -> TokenValue {
     isDraft = true
     readAnyway(literal, "is written in an older form", write: json ?? value.json, .oldForm)
     return value
@@ -97,7 +95,14 @@ extension TokenResolution {
     if let number = Double(text), 1...1000 ~= number { return old(literal, .fontWeight(number)) }
     guard isForeign, let name = FontWeights.nearest(to: text), let weight = FontWeights.byName[name]
     else { return nil }
-    return old(literal, .fontWeight(weight), write: .string(name))
+    if FontWeights.letters(of: text) == FontWeights.letters(of: name) {
+      return old(literal, .fontWeight(weight), write: .string(name))
+    }
+    isDraft = true
+    add(
+      .lenient, .value, "\(literal.name) is “\(text)”, which is read as the weight \(name)",
+      help: "write \"\(name)\"", at: literal.place)
+    return .fontWeight(weight)
   }
 }
 
@@ -131,7 +136,7 @@ extension TokenResolution {
     for member in object.members {
       guard let name = names[member.key] else { continue }
       add(
-        .lenient, .value,
+        .written, .value,
         "\(literal.name) has a part “\(member.key)”, which is “\(name)” in 2025.10",
         help: "write \"\(name)\"", at: SourceRange(literal.file, member.keyRange))
     }
@@ -152,12 +157,6 @@ enum OlderPartNames {
       "letter-spacing": "letterSpacing", "line-spacing": "lineHeight", "lineSpacing": "lineHeight",
     ],
   ]
-
-  /// All names of a part of a type, that of 2025.10 first.
-  static func names(of part: String, in type: TokenType) -> [String] {
-    guard let others = table[type] else { return [part] }
-    return [part] + others.filter { $0.value == part }.map(\.key).sorted()
-  }
 }
 
 /// Values in strings, as older drafts and other tools write them.

@@ -62,7 +62,6 @@ private struct SpectrumSets: TokenContent {
   }
 
   var byteCount: Int { groups.range.count }
-  var severalFiles: String? { choices.isEmpty ? nil : "several sets" }
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     let chosen = Set(contexts.values)

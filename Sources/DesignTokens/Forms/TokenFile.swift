@@ -61,9 +61,6 @@ struct TokenFile: Sendable {
   /// What is wrong with the file as a whole.
   var diagnostics: [Diagnostic] { content.diagnostics }
 
-  /// What the file has that 2025.10 keeps in files of their own; nil when one file can hold it all.
-  var severalFiles: String? { content.severalFiles }
-
   /// The mode that a file of Figma's own export holds; nil for any other file and for a part of one.
   var figmaMode: String? { part.isEmpty ? content.figmaMode : nil }
 
@@ -110,7 +107,6 @@ struct GroupedTokens: TokenContent {
 
   var byteCount: Int { groups.range.count }
   var figmaMode: String? { FigmaExportForm.mode(of: groups) }
-  var severalFiles: String? { nil }
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     var root = TokenRoot(value: groups, file: file, form: form)

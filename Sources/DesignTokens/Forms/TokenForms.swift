@@ -111,7 +111,7 @@ enum TokenForms {
       kind: .lenient,
       rule: .foreignFormat,
       message: "this is \(root.form.name); values that 2025.10 cannot express are left out\(more)",
-      help: #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#,
+      help: #"2025.10 writes { "$type": …, "$value": … }"#,
       place: SourceRange(root.file, range))
   }
 }

@@ -88,12 +88,6 @@ struct TokenSets: TokenContent {
     return JSONValue(.object(JSONObject(members: members)), at: set.range)
   }
 
-  /// How many sets there are, if there are several or none.
-  var severalFiles: String? {
-    let count = roots([:]).count
-    return count == 1 ? nil : "\(count) sets"
-  }
-
   /// - Parameter list: the list of themes.
   private mutating func findDisagreements(_ list: JSONValue?) {
     guard activeSets.isEmpty, Self.themes(list).allSatisfy(\.all.isEmpty) else { return }

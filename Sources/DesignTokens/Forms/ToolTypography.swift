@@ -85,10 +85,15 @@ extension TokenResolution {
   private func isHeight(_ number: Double) -> Bool { isForeign && number > 4 }
 
   private mutating func multiple(_ height: Quantity, of value: NamedValue, for size: Quantity?) -> TokenValue? {
-    let size = size.flatMap { $0.points > 0 ? $0.points : nil }
-    let multiple = size.map { (height.points / $0 * 1_000_000).rounded() / 1_000_000 }
-    readAnyway(value, "is a dimension", write: .number(multiple ?? 1.5))
-    return multiple.map(TokenValue.number)
+    guard let size, size.points > 0 else {
+      add(
+        .lenient, .value, "\(value.name) is a dimension, and no font size says how many times as high as the font",
+        help: "write a multiple of the font size, such as 1.5", at: value.place)
+      return nil
+    }
+    let multiple = (height.points / size.points * 1_000_000).rounded() / 1_000_000
+    readAnyway(value, "is a dimension", write: .number(multiple))
+    return .number(multiple)
   }
 
   private mutating func dimensionInAnyForm(_ literal: NamedValue) -> TokenValue? {

@@ -34,37 +34,6 @@ package enum JSONWriter: Sendable {
   /// The document in one line.
   package var line: String { String(decoding: bytes(.line), as: UTF8.self) }
 
-  /// The document with its members in the given order. An array or object that fits in a line of so many characters, and
-  /// is not the whole document, is one line.
-  package func compactText(width: Int) -> String { compactText(width: width, depth: 0) + "\n" }
-
-  private func compactText(width: Int, depth: Int) -> String {
-    let parts: [String]
-    let open: String
-    let close: String
-    let space: String
-    switch self {
-    case .array(let elements):
-      parts = elements.map { $0.compactText(width: width, depth: depth + 1) }
-      open = "["
-      close = "]"
-      space = ""
-    case .object(let members):
-      parts = members.map {
-        JSONWriter.string($0.key).line + ": " + $0.value.compactText(width: width, depth: depth + 1)
-      }
-      open = "{"
-      close = "}"
-      space = " "
-    default: return line
-    }
-    if parts.isEmpty { return open + close }
-    let line = open + space + parts.joined(separator: ", ") + space + close
-    if depth > 0, line.utf8.count <= width - 2 * depth, !line.utf8.contains(UInt8(ascii: "\n")) { return line }
-    let outer = "\n" + String(repeating: "  ", count: depth)
-    return open + parts.map { outer + "  " + $0 }.joined(separator: ",") + outer + close
-  }
-
   package var bytes: [UInt8] { bytes(.standard) }
 
   /// - Parameter capacity: about how many bytes it will be, for a large document.

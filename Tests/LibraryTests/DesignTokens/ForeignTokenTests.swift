@@ -3,7 +3,7 @@ internal import DesignTokens
 internal import Findings
 import Testing
 
-/// Files of other tools: read with warnings, upgraded to 2025.10.
+/// Files of other tools, which are read with warnings.
 @Suite struct ForeignTokenTests {
   private func file(_ text: String) -> SourceFile { SourceFile(path: "t.json", text: text) }
 

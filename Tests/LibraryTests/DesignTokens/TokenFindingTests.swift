@@ -7,8 +7,8 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let json: String
     let message: String
-    /// Without and with `--strict-tokens`.
-    var severity = Diagnostic.Severity.error
+    /// Without and with `--strict-tokens`; nil when nothing is said.
+    var severity: Diagnostic.Severity? = .error
     var strict = Diagnostic.Severity.error
     var testDescription: String { json }
 
@@ -20,6 +20,13 @@ import Testing
     static func warning(_ json: String, _ message: String) -> Case {
       var new = Case(json, message)
       new.severity = .warning
+      return new
+    }
+
+    /// Something that only a strict check says.
+    static func strict(_ json: String, _ message: String) -> Case {
+      var new = Case(json, message)
+      new.severity = nil
       return new
     }
 
@@ -35,7 +42,12 @@ import Testing
     let json = MarkedJSON(row.json)
     let document = TokenDocument.read(json.file)
     for (isStrict, severity) in [(false, row.severity), (true, row.strict)] {
-      let first = try #require(document.diagnostics(strict: isStrict).first)
+      let findings = document.diagnostics(strict: isStrict)
+      guard let severity else {
+        #expect(findings.map(\.message) == [])
+        continue
+      }
+      let first = try #require(findings.first)
       #expect(first.message == row.message)
       #expect(first.severity == severity)
       #expect(first.place?.range.lowerBound == json.offset)
@@ -187,7 +199,7 @@ import Testing
     Case(
       token("color", ##"{"colorSpace": "srgb", "components": [0, 0, 0], "hex": ↓"#abcde"}"##),
       "the hex of “a” is “#abcde”, not # and six hexadecimal digits"),
-    .warning(
+    .strict(
       token("color", ##"{"colorSpace": "srgb", "components": [0, 0, 0], "hex": ↓"#000"}"##),
       "the hex of “a” has three digits"),
     .note(
@@ -201,7 +213,7 @@ import Testing
     Case(token("dimension", #"{"value": 1, "unit": ↓"vw"}"#), "“a” has the unit vw; a dimension is in px or rem"),
     Case(token("dimension", #"{"value": ↓"1", "unit": "px"}"#), "the value of “a” must be a number, not a string"),
     Case(token("dimension", #"↓{"value": 1}"#), "“a” lacks unit"),
-    .warning(token("dimension", #"{"value": 0, "unit": ↓""}"#), "“a” has no unit; a dimension is in px or rem"),
+    .strict(token("dimension", #"{"value": 0, "unit": ↓""}"#), "“a” has no unit; a dimension is in px or rem"),
     Case(token("fontFamily", "↓\"\""), "“a” must name a font or several, but is empty"),
     Case(token("fontFamily", "[\"x\", ↓\"\"]"), "name 2 of “a” must be the name of a font, but is empty"),
     .note(token("fontFamily", "↓\"Arial, serif\""), "“a” is read as one font whose name has a comma"),
@@ -250,16 +262,16 @@ import Testing
   }()
 
   static let oldForms: [Case] = [
-    .warning(token("color", "↓\"#155dfc\""), "“a” is written in an older form"),
-    .warning(token("color", "↓\"rgba(0, 0, 0, 0.5)\""), "“a” is written in an older form"),
-    .warning(token("dimension", "↓\"0.667px\""), "“a” is written in an older form"),
-    .warning(token("duration", "↓\"100ms\""), "“a” is written in an older form"),
-    .warning(token("fontWeight", "↓\"700\""), "“a” is written in an older form"),
-    .warning(token("cubicBezier", "↓\"cubic-bezier(0.5, 0, 1, 1)\""), "“a” is written in an older form"),
+    .strict(token("color", "↓\"#155dfc\""), "“a” is written in an older form"),
+    .strict(token("color", "↓\"rgba(0, 0, 0, 0.5)\""), "“a” is written in an older form"),
+    .strict(token("dimension", "↓\"0.667px\""), "“a” is written in an older form"),
+    .strict(token("duration", "↓\"100ms\""), "“a” is written in an older form"),
+    .strict(token("fontWeight", "↓\"700\""), "“a” is written in an older form"),
+    .strict(token("cubicBezier", "↓\"cubic-bezier(0.5, 0, 1, 1)\""), "“a” is written in an older form"),
     .warning(text("textDecoration", "\"none\""), "“a” has a part “textDecoration” that 2025.10 does not know"),
-    .warning(text("lineHeight", #"↓{"value": 24, "unit": "px"}"#), "lineHeight of “a” is a dimension"),
-    .warning(text("letterSpacing", #"↓{"value": 0.1, "unit": "em"}"#), "letterSpacing of “a” is in em"),
-    .warning(text("letterSpacing", "↓1"), "letterSpacing of “a” is a number"),
+    .strict(text("lineHeight", #"↓{"value": 24, "unit": "px"}"#), "lineHeight of “a” is a dimension"),
+    .strict(text("letterSpacing", #"↓{"value": 0.1, "unit": "em"}"#), "letterSpacing of “a” is in em"),
+    .strict(text("letterSpacing", "↓1"), "letterSpacing of “a” is a number"),
   ]
 
   @Test func aWrongValueIsAnErrorOnlyWhereItIsUsed() {
@@ -275,12 +287,25 @@ import Testing
     func severities(_ used: Set<String>?, strict: Bool = false) -> [Diagnostic.Severity] {
       document.diagnostics(used: used, strict: strict).map(\.severity)
     }
-    // The width, the color in its old form, and the number.
-    #expect(severities(["a"]) == [.error, .warning, .warning])
-    #expect(severities(["d"]) == [.warning, .warning, .warning])
-    #expect(severities(["e"]) == [.warning, .warning, .error])
-    #expect(severities(nil) == [.error, .warning, .error])
+    // The width and the number; in a strict check also the color in its old form.
+    #expect(severities(["a"]) == [.error, .warning])
+    #expect(severities(["d"]) == [.warning, .warning])
+    #expect(severities(["e"]) == [.warning, .error])
+    #expect(severities(nil) == [.error, .error])
     #expect(severities([], strict: true) == [.error, .error, .error])
+  }
+
+  /// A level of the project counts for older forms in a strict check: nothing is lost by them.
+  @Test(arguments: [
+    (RuleSettings.Level?.none, [Diagnostic.Severity.error, .error]), (.off, [.error]), (.warning, [.warning, .error]),
+  ])
+  func `a project can be strict and still write older forms`(
+    level: RuleSettings.Level?, severities: [Diagnostic.Severity]
+  ) {
+    let text = ##"{ "a": { "$type": "color", "$value": "#000" }, "b": { "$type": "number", "$value": "x" } }"##
+    let tokens = AppearanceTokens.read(SourceFile(path: "t.json", text: text), files: TokenFiles { _ in .missing })
+    let settings = RuleSettings(["token-old-form": RuleSettings.Setting(level: level)])
+    #expect(tokens.diagnostics(strict: true, settings).map(\.severity) == severities)
   }
 
   @Test func aLibraryCanHoldAFewWrongValues() {

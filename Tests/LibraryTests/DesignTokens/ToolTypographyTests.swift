@@ -63,13 +63,16 @@ import Testing
     #expect(!document.diagnostics(used: ["t"]).hasErrors)
   }
 
+  /// What the weight does not say, such as a slant, is named.
   @Test(arguments: [
-    ("Bold Italic", 700), ("SemiBoldItalic", 600), ("Italic", 400), ("Light Oblique", 300), ("Roman", 400),
-    ("Semi Bold", 600),
+    ("Bold Italic", 700, "bold"), ("SemiBoldItalic", 600, "semi-bold"), ("Italic", 400, "regular"),
+    ("Light Oblique", 300, "light"), ("Roman", 400, "regular"), ("Semi Bold", 600, nil),
   ])
-  func `the weight of a style of Figma`(style: String, weight: Double) {
+  func `the weight of a style of Figma`(style: String, weight: Double, name: String?) {
     let document = studio(#""fontWeight": "\#(style)", "letterSpacing": "0", "lineHeight": 1"#)
     #expect(document["t"]?.value?["fontWeight"] == .fontWeight(weight))
+    let found = document.diagnostics().map(\.message).filter { $0.contains("fontWeight") }
+    #expect(found == (name.map { ["fontWeight of “t” is “\(style)”, which is read as the weight \($0)"] } ?? []))
   }
 
   @Test func `the names of Penpot`() {

@@ -70,22 +70,6 @@ import Testing
     #expect(catalog == "\"\\b\\f\\u0001\\u001f\u{7F}\\n\\r\\t\"")
   }
 
-  /// What is exactly as long as a line may be stands on one, at every depth; the whole document never does.
-  @Test func compactLinesEndAtTheirWidth() {
-    let document: JSONWriter = ["a": ["b": [1, 2]], "c": [], "d": ["e"]]
-    let (one, two) = (##"{ "b": [1, 2] }"##, ##""a": { "b": [1, 2] }"##)
-    #expect(one.utf8.count == 15)
-    #expect(document.compactText(width: 17) == "{\n  \(two),\n  \"c\": [],\n  \"d\": [\"e\"]\n}\n")
-    #expect(
-      document.compactText(width: 16)
-        == "{\n  \"a\": {\n    \"b\": [1, 2]\n  },\n  \"c\": [],\n  \"d\": [\"e\"]\n}\n")
-    // Two levels deep, six bytes and four of indentation.
-    #expect(document.compactText(width: 10).contains("\n    \"b\": [1, 2]\n"))
-    #expect(document.compactText(width: 9).contains("\n    \"b\": [\n      1,\n      2\n    ]\n"))
-    #expect(
-      JSONWriter.object([]).compactText(width: 9) == "{}\n" && JSONWriter.array([]).compactText(width: 9) == "[]\n")
-  }
-
   @Test func whatIsWrittenReadsBackTheSame() throws {
     var seed: UInt64 = 7
     func random(_ bound: Int) -> Int {
@@ -106,7 +90,7 @@ import Testing
     }
     for _ in 0..<200 {
       let document = value(0)
-      for text in [document.text, document.line, document.compactText(width: 40), document.visibleText] {
+      for text in [document.text, document.line, document.visibleText] {
         let (read, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
         #expect(diagnostics.map(\.message) == [])
         let again = JSONWriter(try #require(read))
