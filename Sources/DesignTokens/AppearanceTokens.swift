@@ -27,7 +27,7 @@ public struct AppearanceTokens: Sendable {
       return read(
         file, part: Self.part(of: path), files: files, inputs: inputs, missing: missing, needsInputs: needsInputs)
     case .perAppearance(let paths):
-      var documents: [Appearance: TokenDocument] = [:]
+      var layers: [AppearanceLayer] = []
       for appearance in Appearance.allCases {
         guard let path = paths[appearance], let file = read(path, files, problems: &problems) else { continue }
         let (design, refusal) = design(of: file, part: Self.part(of: path), files: files, missing: missing)
@@ -39,15 +39,13 @@ public struct AppearanceTokens: Sendable {
         problems += design.diagnostics + choices.diagnostics
         if needsInputs { problems += design.questions(choices) }
         // A file for one appearance may hold several.
-        guard let selection = choices.nearest(to: appearance) else { continue }
-        if let excess = design.excess([selection]) {
+        if let excess = design.excess(choices.nearest(to: appearance).map { [$0] } ?? []) {
           problems.append(excess)
         } else {
-          var reader = ContextReader(design)
-          documents[appearance] = reader.document(selection)
+          layers.append(AppearanceLayer(appearance: appearance, path: path, design: design, choices: choices))
         }
       }
-      return AppearanceTokens(documents, problems: problems.worst(keepsMessages: true))
+      return AppearanceTokens(AppearanceLayer.documents(layers), problems: problems.worst(keepsMessages: true))
     }
   }
 
@@ -69,7 +67,7 @@ public struct AppearanceTokens: Sendable {
       return AppearanceTokens(design, choices, needsInputs: needsInputs)
     }
     return AppearanceTokens(
-      figmaModes(of: design.document(), mode, files), problems: design.diagnostics + choices.diagnostics)
+      figmaModes(of: design, choices, mode, files), problems: design.diagnostics + choices.diagnostics)
   }
 
   /// The choices that nobody has made.
@@ -194,32 +192,93 @@ public struct AppearanceTokens: Sendable {
 
   /// The modes of a Figma collection, which are exported as `Light.tokens.json`, `Dark.tokens.json` … side by side.
   private static func figmaModes(
-    of document: TokenDocument, _ mode: String, _ files: TokenFiles
+    of design: TokenResolver, _ choices: TokenChoices, _ mode: String, _ files: TokenFiles
   ) -> [Appearance: TokenDocument] {
-    var documents = [Appearance.light: document]
-    let path = document.file.path
+    let path = design.file.path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = path.dropFirst(folder.count)
-    guard let isDark = AppearanceName(mode).isDark, name.hasPrefix(mode) else { return documents }
+    guard let isDark = AppearanceName(mode).isDark, name.hasPrefix(mode) else {
+      return [.light: design.document()]
+    }
     let rest = name.dropFirst(mode.count)
-    if isDark { documents = [.dark: document] }
+    let own: Appearance = if isDark { .dark } else { .light }
+    var layers = [AppearanceLayer(appearance: own, path: path, design: design, choices: choices)]
     let candidates: [(Appearance, [String])] = [
       (.light, ["Light", "light"]), (.dark, ["Dark", "dark"]),
       (.lightHighContrast, ["Light High Contrast", "Light high contrast", "Light HC"]),
       (.darkHighContrast, ["Dark High Contrast", "Dark high contrast", "Dark HC"]),
     ]
-    for (appearance, modes) in candidates where documents[appearance] == nil {
+    for (appearance, modes) in candidates where appearance != own {
       for other in modes where other != mode {
         guard case .file(let file) = files.read("\(folder)\(other)\(rest)") else { continue }
         let (value, problems) = TokenText.read(file)
         guard let source = value.map({ TokenFile($0, in: file) }), let found = source.figmaMode,
           AppearanceName(found).means(appearance)
         else { continue }
-        documents[appearance] = TokenDocument(file: file, roots: source.roots(), fixed: problems)
+        let design = TokenResolver(source, problems: problems)
+        layers.append(AppearanceLayer(appearance: appearance, path: file.path, design: design))
         break
       }
     }
-    if documents[.light] == nil { documents[.light] = document }
+    var documents = AppearanceLayer.documents(layers)
+    if documents[.light] == nil { documents[.light] = design.document() }
     return documents
+  }
+}
+
+/// The file that a design has for one appearance.
+///
+/// The files of a design are layers. That of the dark appearance changes what that of the light one says, so an alias in
+/// the light file leads to the dark value wherever the dark file has one.
+private struct AppearanceLayer {
+  let appearance: Appearance
+  let path: String
+  let design: TokenResolver
+  /// nil if the file has one appearance and no choices.
+  var choices: TokenChoices?
+
+  /// The tokens of each appearance that has a file.
+  static func documents(_ layers: [AppearanceLayer]) -> [Appearance: TokenDocument] {
+    var documents: [Appearance: TokenDocument] = [:]
+    for layer in layers {
+      let order = layer.appearance.layers
+      let below = order.compactMap { wanted in layers.first { $0.appearance == wanted } }
+      documents[layer.appearance] = document(layer.appearance, below.withoutRepeatedPaths)
+    }
+    return documents
+  }
+
+  /// The tokens of several files, each of which changes those before it.
+  private static func document(_ appearance: Appearance, _ layers: [AppearanceLayer]) -> TokenDocument? {
+    guard let file = layers.last?.design.file else { return nil }
+    let selections = layers.map { $0.choices?.nearest(to: appearance) ?? TokenChoices.Selection() }
+    func document(_ contexts: [[String: String]]) -> TokenDocument {
+      let roots = zip(layers, contexts).flatMap { layer, contexts in layer.design.roots(contexts) }
+      let fixed = layers.flatMap(\.fixed)
+      let isIncomplete = layers.contains { $0.design.isIncomplete }
+      return TokenDocument(file: file, roots: roots, fixed: fixed, isIncomplete: isIncomplete)
+    }
+    let chosen = selections.map(\.contexts)
+    var result = document(chosen)
+    for (index, selection) in selections.enumerated() {
+      for choice in selection.undecided {
+        for contexts in selection.otherContexts(of: choice) {
+          var others = chosen
+          others[index] = contexts
+          result.refuseDifferences(from: document(others), choice)
+        }
+      }
+    }
+    return result
+  }
+
+  /// What is wrong with the text of the file; that of a design with choices is reported with these.
+  private var fixed: [Diagnostic] { choices == nil ? design.diagnostics : [] }
+}
+
+extension [AppearanceLayer] {
+  /// The layers, of which one file stands once, where it is named last.
+  fileprivate var withoutRepeatedPaths: [AppearanceLayer] {
+    indices.filter { index in !self[(index + 1)...].contains { $0.path == self[index].path } }.map { self[$0] }
   }
 }

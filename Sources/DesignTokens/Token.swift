@@ -17,8 +17,8 @@ public struct Token: Sendable {
   var alias: Int?
   /// Whether a reported problem leaves it without a value.
   var isBroken = false
-  /// Whether several sets have different values for it, and nothing says which of them counts.
-  var isContested = false
+  /// Whether its source says why it has no value; what is written there is not read.
+  var isRefused = false
   var state = State.waiting
   /// nil when it could not be read, for which there is a finding.
   public internal(set) var value: TokenValue?
@@ -65,6 +65,13 @@ public struct Token: Sendable {
   package var extensions: JSONObject? { definition.object["$extensions"]?.object }
   /// What changes its color after the value is read, in forms that have such a thing.
   var modifier: JSONObject? { definition.form.modifier(of: definition.object) }
+  /// An opacity beside its value, which Primer writes as `alpha` or `opacity`; nil for a token that is no colour.
+  var opacity: JSONValue? {
+    guard type == nil || type == .color else { return nil }
+    let member = definition.object.members.last { Self.opacityKeys.contains($0.key) }
+    return member.flatMap { $0.value.isPlain ? $0.value : nil }
+  }
+  static let opacityKeys: Set = ["alpha", "opacity"]
   /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
   public var deprecation: Deprecation? {
     guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }

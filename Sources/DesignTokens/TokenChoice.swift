@@ -31,6 +31,8 @@ struct TokenChoice: Sendable {
   var isModifier = false
   /// Whether an appearance chooses among the contexts whose names say something about appearance.
   var followsAppearance = true
+  /// The context of another choice in which this one matters; nil if it always does.
+  var condition: Condition?
   /// Whether the contexts are light and dark, or the like.
   private(set) var isTheme = false
   private var hasHighContrast = false
@@ -40,6 +42,12 @@ struct TokenChoice: Sendable {
     self.contexts = contexts
     self.usual = if usual == nil, contexts.count == 1 { contexts[0] } else { usual }
     readNames(contexts)
+  }
+
+  struct Condition: Sendable {
+    /// The id of the other choice, which stands before this one.
+    let choice: String
+    let context: String
   }
 
   /// Unique among the choices of a design: a modifier may have the name of a group of themes.
@@ -314,6 +322,11 @@ struct TokenChoices: Sendable {
 
   private func leave(_ choice: TokenChoice, _ names: [String], in selection: inout Selection) {
     selection.contexts[choice.id] = names.first
+    if let condition = choice.condition, selection.contexts[condition.choice] != condition.context,
+      !selection.undecided.contains(where: { $0.id == condition.choice })
+    {
+      return
+    }
     if needsAll || !choice.isModifier, !names.isEmpty { selection.undecided.append(choice.among(names)) }
   }
 

@@ -26,9 +26,9 @@ public struct TokenDocument: Sendable {
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
     let inheritance = GroupInheritance(builder.tree)
-    var contested: [String: SetDisagreements.Contested] = [:]
-    for root in roots { contested.merge(root.contested) { $1 } }
-    let resolution = TokenResolution(inheritance.tree, contested)
+    var refused: [String: Refusal] = [:]
+    for root in roots { refused.merge(root.refused) { $1 } }
+    let resolution = TokenResolution(inheritance.tree, refused)
     self.file = file
     self.fixed = fixed
     findings =

@@ -11,6 +11,9 @@ extension TokenResolution {
   }
 
   private mutating func color(_ object: JSONObject, _ literal: NamedValue) -> TokenValue? {
+    if let base = object["components"], base.string != nil, TokenReference(base) != nil {
+      return color(object, of: literal.part("the components", base), literal)
+    }
     guard check(object, literal, required: ["colorSpace", "components"], optional: ["alpha", "hex"]),
       let name = object["colorSpace"], let list = object["components"],
       let space = colorSpace(literal.part("the colorSpace", name))
@@ -26,6 +29,19 @@ extension TokenResolution {
         .note, .value, "\(hexPart.name) is another color than its components, which count",
         help: "write \"\(color.hexText)\", or remove the hex", at: hexPart.place)
     }
+    return .color(color)
+  }
+
+  /// A colour that takes its components from another token and has an opacity of its own, as Tokens Brücke writes it.
+  ///
+  /// - Parameter base: the reference to the other token.
+  private mutating func color(_ object: JSONObject, of base: NamedValue, _ literal: NamedValue) -> TokenValue? {
+    guard check(object, literal, required: ["components"], optional: ["colorSpace", "alpha", "hex"]) else { return nil }
+    let alpha = object["alpha"].map { self.alpha(literal.part("the alpha", $0)) }
+    guard case .value(let found) = follow(base, expecting: [.color]) else { return nil }
+    guard var color = found.paint, alpha != .some(nil) else { return nil }
+    if let alpha = alpha ?? nil { color.alpha = alpha }
+    readAnyway(literal, "has the components of another token", write: color.json, .oldForm)
     return .color(color)
   }
 
@@ -72,6 +88,15 @@ extension TokenResolution {
     guard let number = scalarNumber(value) else { return nil }
     if 0...1 ~= number { return number }
     return wrong(value, "is \(Decimals.shortest(number)); it lies between 0 and 1", help: "write a number from 0 to 1")
+  }
+
+  /// A colour with the opacity that stands beside the value of the current token, where there is one.
+  mutating func withOpacity(_ value: TokenValue) -> TokenValue? {
+    let token = entries[current]
+    guard let opacity = token.opacity, case .color(var color) = value else { return value }
+    guard let alpha = alpha(token.named.part("the opacity", opacity)) else { return nil }
+    color.alpha = alpha
+    return .color(color)
   }
 
   private mutating func hex(_ value: NamedValue) -> String? {

@@ -28,13 +28,13 @@ struct TokenResolution {
   /// So many names of tokens are compared with those that references lead to, to say which were meant.
   private static let comparedNames = 100_000
 
-  /// - Parameter contested: the paths of which several sets have different values.
-  init(_ tree: TokenTree, _ contested: [String: SetDisagreements.Contested]) {
+  /// - Parameter refused: the tokens that have no value although something stands there, by their paths.
+  init(_ tree: TokenTree, _ refused: [String: Refusal]) {
     self.tree = tree
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
     suggestionsLeft = max(3, Self.comparedNames / max(entries.count, 1))
-    if !contested.isEmpty { refuse(contested) }
+    if !refused.isEmpty { refuse(refused) }
     findAliases()
     findAliasEnds()
     for entry in entries.indices { determineType(of: entry) }
@@ -66,24 +66,15 @@ struct TokenResolution {
     }
   }
 
-  /// Takes the value from each token that has different values in several sets, unless a later source gives it another.
-  private mutating func refuse(_ contested: [String: SetDisagreements.Contested]) {
+  /// Takes the value from each token that its source refuses, unless a later source gives it another.
+  private mutating func refuse(_ refused: [String: Refusal]) {
     for index in entries.indices {
-      guard let found = contested[entries[index].path], entries[index].definition.file === found.file else { continue }
+      guard let found = refused[entries[index].path], entries[index].definition.file === found.file else { continue }
       current = index
       entries[index].isBroken = true
-      entries[index].isContested = true
-      let choice = TokenChoice("set", found.sets)
-      let help =
-        if found.isChoiceMade {
-          "export the themes too, or save each set as a file and name those in effect in a resolver"
-        } else {
-          TokenChoices.help(choice)
-        }
+      entries[index].isRefused = true
       add(
-        .foreign, .openValue,
-        "“\(currentPath)” is left out: the sets \(choice.list) have different values for it, and none is chosen",
-        help: help,
+        .foreign, found.rule, "“\(currentPath)” is left out: \(found.reason)", help: found.help,
         at: entries[index].place)
     }
   }
@@ -91,14 +82,14 @@ struct TokenResolution {
   // MARK: Aliases
 
   private mutating func findAliases() {
-    for index in entries.indices where !entries[index].isContested {
+    for index in entries.indices where !entries[index].isRefused {
       current = index
       guard let reference = TokenReference(entries[index].written) else {
         entries[index].alias = form.alias(in: self)
         continue
       }
       // A value that is computed is read with the others.
-      if form.isComputed(entries[index], from: reference) { continue }
+      if form.isComputed(entries[index], from: reference) || entries[index].opacity != nil { continue }
       switch lookUp(reference) {
       case .token(let target):
         entries[index].alias = target
@@ -175,7 +166,7 @@ struct TokenResolution {
   /// The type of a token without one, where the form of its value leaves no doubt.
   private func shownType(of entry: Int) -> TokenType? {
     let token = entries[entry]
-    guard !token.isBroken, token.alias == nil, !token.isContested else { return nil }
+    guard !token.isBroken, token.alias == nil, !token.isRefused else { return nil }
     return ShownType.of(token.written)
   }
 
@@ -297,8 +288,9 @@ struct TokenResolution {
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type else { return nil }
     guard let alias = entries[current].alias else {
-      guard let value = read(entries[current].named, as: type) else { return nil }
-      return form.modified(value, in: &self)
+      guard let value = read(entries[current].named, as: type), let modified = form.modified(value, in: &self)
+      else { return nil }
+      return withOpacity(modified)
     }
     switch entries[alias].state {
     case .waiting: pending.append(alias)

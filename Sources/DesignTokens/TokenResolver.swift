@@ -86,6 +86,17 @@ package struct TokenResolver: Sendable {
     }
   }
 
+  /// The files that some set or context reads.
+  var paths: [String] {
+    let numbers = steps.flatMap { step -> [SourceNumber] in
+      switch step {
+      case .set(let numbers): numbers
+      case .modifier(let modifier): modifier.contexts.flatMap(\.sources)
+      }
+    }
+    return numbers.firstOfEach.map { sources[$0].file.path }
+  }
+
   /// The modifiers as choices, then those of the sources.
   private static func choices(of steps: [Step], _ sources: [TokenFile]) -> [TokenChoice] {
     var choices: [TokenChoice] = []
@@ -123,8 +134,12 @@ package struct TokenResolver: Sendable {
 
   /// The tokens with these contexts chosen; where none is, a modifier's default counts.
   func document(_ contexts: [String: String] = [:]) -> TokenDocument {
-    let roots = sourceNumbers(contexts).flatMap { sources[$0].roots(contexts) }
-    return TokenDocument(file: file, roots: roots, isIncomplete: isIncomplete)
+    TokenDocument(file: file, roots: roots(contexts), isIncomplete: isIncomplete)
+  }
+
+  /// The sources in these contexts, in the order in which they are merged.
+  func roots(_ contexts: [String: String]) -> [TokenRoot] {
+    sourceNumbers(contexts).flatMap { sources[$0].roots(contexts) }
   }
 
   /// A finding for each choice that nobody has made.

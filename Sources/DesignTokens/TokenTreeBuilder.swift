@@ -205,14 +205,21 @@ extension TokenTreeBuilder {
           about: tree.path(of: node))
       case let key where key.first == "$" && key != "$root":
         reportUnknown(member, of: node, in: "the token “\(tree.path(of: node))”", known: Self.tokenProperties)
-      default: reportStray(member, node: node)
+      default: reportStray(member, of: object, node: node)
       }
     }
   }
 
   /// Reports a member of a token that is not a property: a child, or data of some tool.
-  private mutating func reportStray(_ member: JSONObject.Member, node: Int) {
+  private mutating func reportStray(_ member: JSONObject.Member, of token: JSONObject, node: Int) {
     let path = tree.path(of: node)
+    let type = token["$type"]?.string ?? "color"
+    if Token.opacityKeys.contains(member.key), member.value.isPlain, type == "color" {
+      add(
+        .lenient, .property, "“\(member.key)” beside the value of “\(path)” is not part of 2025.10",
+        help: "write the opacity as \"alpha\" of the color", at: member.keyRange)
+      return
+    }
     if let child = member.value.object, child.member("$extensions") != nil || holdsTokens(child) {
       add(
         .fatal, .structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",

@@ -35,6 +35,8 @@ struct FolderModifier: Sendable {
 struct FolderModifiers {
   private let files: [TokenFileFacts]
   private let axes: [VariantAxis]
+  /// The axes along which each file disagrees with another one.
+  private let axesOfFile: [Set<Int>]
   private(set) var modifiers: [FolderModifier] = []
   /// The files that are in every version.
   private(set) var common: [String] = []
@@ -45,11 +47,30 @@ struct FolderModifiers {
     let conflicts = TokenConflicts(files)
     self.files = files
     axes = VariantAxis.all(files, conflicts)
+    axesOfFile = Self.axesOfFile(axes, files, conflicts)
     let variants = conflicts.files.sorted().filter { isVariant(files[$0]) }
     let numbers = Set(variants)
     common = files.indices.filter { !numbers.contains($0) }.map { files[$0].path }
     for part in parts(variants) { add(part, among: variants) }
     if files.count > 1, !modifiers.contains(where: \.hasAppearances) { addGroups() }
+  }
+
+  /// A folder for a brand may hold files of which the other brands have no counterpart: these are no versions of a brand.
+  private static func axesOfFile(
+    _ axes: [VariantAxis], _ files: [TokenFileFacts], _ conflicts: TokenConflicts
+  ) -> [Set<Int>] {
+    let labels = files.map { file in axes.map { $0.label(of: file.name) } }
+    var found = Array(repeating: Set<Int>(), count: files.count)
+    for pair in conflicts.counts.keys {
+      for axis in axes.indices where labels[pair.first][axis] != labels[pair.second][axis] {
+        found[pair.first].insert(axis)
+        found[pair.second].insert(axis)
+      }
+    }
+    // What is compared with no other file, as one of very many, has what its name says.
+    return zip(found, labels).map { found, labels in
+      found.isEmpty ? Set(labels.indices.filter { labels[$0] != nil }) : found
+    }
   }
 
   /// Makes appearances of the groups that are named so. The files stay in every version, because other tokens may refer
@@ -103,7 +124,7 @@ struct FolderModifiers {
     var parts: [Part] = []
     for number in variants {
       let name = files[number].name
-      let own = Set(axes.indices.filter { axes[$0].label(of: name) != nil })
+      let own = axesOfFile[number].filter { axes[$0].label(of: name) != nil }
       let isBeside = own.contains { axes[$0].isBesideAppearances }
       var part = Part(axes: own, hasAppearance: name.appearance != nil || isBeside)
       parts.removeAll { other in
@@ -122,26 +143,32 @@ struct FolderModifiers {
   /// The version of each axis, by the axis; none for the base.
   private typealias Labels = [Int: String]
 
-  private func labels(of file: TokenFileFacts, in part: Part) -> Labels {
+  /// A file with its version of each axis.
+  private struct Variant {
+    let file: TokenFileFacts
+    let labels: Labels
+  }
+
+  private func variant(_ number: Int, in part: Part) -> Variant {
     var labels: Labels = [:]
-    for axis in part.axes { labels[axis] = axes[axis].label(of: file.name) }
-    return labels
+    for axis in part.axes.intersection(axesOfFile[number]) { labels[axis] = axes[axis].label(of: files[number].name) }
+    return Variant(file: files[number], labels: labels)
   }
 
   private mutating func add(_ part: Part, among variants: [Int]) {
-    let own = variants.map { files[$0] }.filter { file in
-      part.hasAppearance && file.name.appearance != nil || !labels(of: file, in: part).isEmpty
+    let own = variants.map { variant($0, in: part) }.filter { variant in
+      part.hasAppearance && variant.file.name.appearance != nil || !variant.labels.isEmpty
     }
     let versions = versions(own, in: part)
-    let appearances = Appearance.allCases.filter { wanted in own.contains { $0.name.appearance == wanted } }
+    let appearances = Appearance.allCases.filter { wanted in own.contains { $0.file.name.appearance == wanted } }
     let isContradiction = !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].isContradiction }
     var contexts: [FolderModifier.Context] = []
     for version in versions {
-      let fitting = own.filter { fits($0, version, in: part) || isContradiction }
+      let fitting = own.filter { Self.fits($0, version) || isContradiction }
       let title = title(of: version, in: part)
-      let given = appearances.filter { wanted in fitting.contains { $0.name.appearance == wanted } }
+      let given = appearances.filter { wanted in fitting.contains { $0.file.name.appearance == wanted } }
       for appearance in Appearance.allCases where appearance == .light || given.contains(appearance) {
-        let sources = sources(fitting, of: version, appearance, in: part)
+        let sources = sources(fitting, of: version, appearance)
         var words = [title]
         if part.hasAppearance { words.append(appearance.word) }
         let name = words.filter { !$0.isEmpty }.joined(separator: "-")
@@ -168,14 +195,16 @@ struct FolderModifiers {
 
   private static let baseTitle = "default"
 
-  /// The versions that files stand for, the base first.
-  private func versions(_ files: [TokenFileFacts], in part: Part) -> [Labels] {
-    var versions = Set(files.map { labels(of: $0, in: part) })
+  /// The versions that files stand for, the base first. Each file fits one of them.
+  private func versions(_ files: [Variant], in part: Part) -> [Labels] {
+    var versions = Set(files.map(\.labels))
     if part.axes.contains(where: { axes[$0].base != nil }) { versions.insert([:]) }
     // A file for all versions of an axis without a base is no version.
     versions = versions.filter { version in
       part.axes.allSatisfy { axis in version[axis] != nil || axes[axis].base != nil || hasNoLabel(axis, versions) }
     }
+    // A file that no version has would be lost.
+    for file in files where !versions.contains(where: { Self.fits(file, $0) }) { versions.insert(file.labels) }
     return versions.sorted { left, right in
       (left.count, title(of: left, in: part)) < (right.count, title(of: right, in: part))
     }
@@ -195,18 +224,19 @@ struct FolderModifiers {
   }
 
   /// Whether a file is part of a version: it says nothing against it.
-  private func fits(_ file: TokenFileFacts, _ version: Labels, in part: Part) -> Bool {
-    labels(of: file, in: part).allSatisfy { version[$0.key] == $0.value }
+  private static func fits(_ file: Variant, _ version: Labels) -> Bool {
+    file.labels.allSatisfy { version[$0.key] == $0.value }
   }
 
   /// The files of a version in an appearance, those that change others after these.
   private func sources(
-    _ files: [TokenFileFacts], of version: Labels, _ appearance: Appearance, in part: Part
+    _ files: [Variant], of version: Labels, _ appearance: Appearance
   ) -> [String] {
     let order = appearance.layers
-    let ranked = files.compactMap { file -> (rank: (Int, Int, String), path: String)? in
-      let own = labels(of: file, in: part)
-      let isOther = !own.allSatisfy { version[$0.key] == $0.value }
+    let ranked = files.compactMap { variant -> (rank: (Int, Int, String), path: String)? in
+      let file = variant.file
+      let own = variant.labels
+      let isOther = !Self.fits(variant, version)
       guard let layer = file.name.appearance.map({ order.firstIndex(of: $0) }) ?? 0 else { return nil }
       return ((isOther ? -1 : own.count, layer, file.path), file.path)
     }

@@ -53,10 +53,20 @@ package struct TokenFolder: Sendable {
       resolver = proposal.resolver
       decisions = proposal.decisions(inputs)
       questions = proposal.questions(inputs)
-      passedOver = proposal.passedOver
+      passedOver = resolver.map { Self.problems($0, contents.facts.map(\.path), files: reader) } ?? []
       if case .file(let path) = proposal.source { ask(.file(path), files: reader, inputs) }
     }
     passedOver += contents.unread
+  }
+
+  /// What a resolver lacks once it is read as any other, a line each; nothing if it reads every one of these files.
+  private static func problems(_ resolver: JSONWriter, _ paths: [String], files: TokenFiles) -> [String] {
+    let written = SourceFile(path: resolverPath, bytes: resolver.bytes)
+    let (design, refusal) = AppearanceTokens.design(of: written, part: [], files: files, missing: .error)
+    let mistakes = (refusal + (design?.diagnostics ?? [])).filter { $0.severity == .error && $0.path == resolverPath }
+    let read = Set(design?.paths ?? [])
+    let unread = paths.filter { !read.contains($0) }.map { "\($0), which \(resolverPath) does not read" }
+    return mistakes.map { "\(resolverPath), which is wrong: \($0.message)" } + unread
   }
 
   /// The files with a reason why they are not read, where there are no tokens.
@@ -188,7 +198,6 @@ private struct Proposal {
   let finding: String
   private let plainValue: JSONWriter
   private(set) var resolver: JSONWriter?
-  private(set) var passedOver: [String] = []
   private let modifiers: [FolderModifier]
 
   init(_ files: [TokenFileFacts]) {

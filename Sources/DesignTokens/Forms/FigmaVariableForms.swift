@@ -9,7 +9,7 @@ struct Variables2JSONForm: TokenForm {
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
     let object = JSONObject(members: root.members)
-    return VariableTokens(variables: Variables2JSON.read(object), file: file, form: self)
+    return VariableFile(variables: Variables2JSON.read(object), file: file, form: self)
   }
 }
 
@@ -22,33 +22,37 @@ struct FigmaDumpForm: TokenForm {
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
     let object = JSONObject(members: root.members)
-    return VariableTokens(variables: FigmaVariables(object), file: file, form: self)
+    return VariableFile(variables: FigmaVariables(object), file: file, form: self)
   }
 }
 
 /// The variables of a file as tokens.
-private struct VariableTokens: TokenContent {
+private struct VariableFile: TokenContent {
   let variables: FigmaVariables
   let file: SourceFile
   let form: any TokenForm
 
-  var choices: [TokenChoice] {
-    var choices: [TokenChoice] = []
-    for (name, modes) in variables.choices { choices.add(TokenChoice(name, modes)) }
-    return choices
-  }
+  var choices: [TokenChoice] { variables.choices }
 
   var diagnostics: [Diagnostic] {
-    guard variables.variables.isEmpty else { return [] }
-    let message = "this is \(form.name), and no variable in it can be read"
-    let help = "each needs a name, and its values by mode"
-    return [TokenRule.foreignFormat.rule.finding(message, help: help, in: file.path)]
+    let rule = TokenRule.foreignFormat.rule
+    if variables.variables.isEmpty {
+      let message = "this is \(form.name), and no variable in it can be read"
+      let help = "each needs a name, and its values by mode"
+      return [rule.finding(message, help: help, in: file.path)]
+    }
+    return variables.orphans.map { collection in
+      rule.finding(
+        "the collection “\(collection.name)” is left out: it extends one that is not in this file, or itself",
+        help: "export both collections together", at: SourceRange(file, collection.place))
+    }
   }
 
   var byteCount: Int { file.bytes.count }
-  var groups: JSONValue { variables.tokens([:], in: file) }
+  var groups: JSONValue { VariableTokens(variables, [:], in: file).root }
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
-    [TokenRoot(value: variables.tokens(contexts, in: file), file: file, form: form)]
+    let tokens = VariableTokens(variables, contexts, in: file)
+    return [TokenRoot(value: tokens.root, file: file, form: form, refused: tokens.refused)]
   }
 }

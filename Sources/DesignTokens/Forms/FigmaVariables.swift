@@ -20,7 +20,8 @@ package struct FigmaVariables: Sendable {
     let variables = Self.members(meta["variables"]) { id, value in
       Variable(id: id, value).map { variable in
         // Some plugins leave out the collection of a variable. Its modes tell the collection.
-        guard variable.collection.isEmpty, let owner = variable.values.keys.compactMap({ owners[$0] }).min() else {
+        guard variable.collection.isEmpty, let owner = variable.byMode.values.keys.compactMap({ owners[$0] }).min()
+        else {
           return variable
         }
         var variable = variable
@@ -75,36 +76,58 @@ package struct FigmaVariables: Sendable {
     collections.values.filter { !$0.isRemote }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
+  package struct Mode: Sendable {
+    package let id, name: String
+    /// The mode of the parent that it changes; nil in a collection that extends no other.
+    let parent: String?
+  }
+
+  /// Values of a variable by the ids of modes, each with its place in the file.
+  struct ModeValues: Sendable {
+    var values: [String: Value] = [:]
+    var places: [String: Range<Int>] = [:]
+  }
+
   package struct Collection: Sendable {
     package let id, name: String
     /// In Figma's order.
-    package let modes: [(id: String, name: String)]
+    package let modes: [Mode]
     package let defaultMode: String
     package let variables: [String]
     /// Whether it belongs to a library, and is here only because something refers to it.
     package let isRemote: Bool
+    /// The collection that it extends: it has that one's variables, and values of its own for some of them.
+    let parent: String?
+    /// Its own values for variables of the collections that it extends, by the ids of the variables.
+    let overrides: [String: ModeValues]
+    /// Where its name stands in the file.
+    let place: Range<Int>
 
     /// A collection without ids, known by its name and by those of its modes.
-    init(name: String, modes: [String]) {
+    init(name: String, modes: [String], place: Range<Int>) {
       id = name
       self.name = name
-      self.modes = modes.map { ($0, $0) }
+      self.modes = modes.map { Mode(id: $0, name: $0, parent: nil) }
       defaultMode = modes.first ?? ""
       variables = []
       isRemote = false
+      parent = nil
+      overrides = [:]
+      self.place = place
     }
 
     fileprivate init?(id: String, _ value: JSONValue) {
       guard let object = value.object, let name = object["name"]?.string else { return nil }
       let named = object["modes"].members.compactMap { mode in
-        mode.value.string.map { (mode.key, $0) }
+        mode.value.string.map { Mode(id: mode.key, name: $0, parent: nil) }
       }
       modes =
         named
         + object["modes"].elements.compactMap { mode in
           // Some plugins write the name alone.
-          let name = mode.string ?? mode.object?["name"]?.string
-          return name.map { (mode.object?["modeId"]?.string ?? $0, $0) }
+          guard let name = mode.string ?? mode.object?["name"]?.string else { return nil }
+          return Mode(
+            id: mode.object?["modeId"]?.string ?? name, name: name, parent: mode.object?["parentModeId"]?.string)
         }
       guard let defaultMode = object["defaultModeId"]?.string ?? modes.first?.id else { return nil }
       self.id = id
@@ -112,6 +135,14 @@ package struct FigmaVariables: Sendable {
       self.defaultMode = defaultMode
       variables = object["variableIds"].strings
       isRemote = object["remote"]?.boolean == true
+      let isExtension = object["isExtension"]?.boolean != false
+      let ancestor = object["parentVariableCollectionId"] ?? object["rootVariableCollectionId"]
+      parent = isExtension ? ancestor?.string : nil
+      let overrides = object["variableOverrides"].members.map { member in
+        (member.key, ModeValues(member.value.members, isColor: false))
+      }
+      self.overrides = Dictionary(overrides, uniquingKeysWith: { $1 })
+      place = object["name"]?.range ?? value.range
     }
 
     /// The id of the mode with this name; nil if the collection has none.
@@ -123,38 +154,36 @@ package struct FigmaVariables: Sendable {
     /// Groups and name, divided by `/`.
     package let name: String
     package fileprivate(set) var collection: String
+    /// What Figma calls its type, such as "COLOR"; empty where a plugin does not say it.
+    let resolvedType: String
     /// By the id of the mode.
-    package private(set) var values: [String: Value]
+    fileprivate(set) var byMode: ModeValues
     /// The properties that Figma offers it for: "GAP", "FONT_FAMILY" …
     package let scopes: Set<String>
     package let description: String
     /// Whether it was deleted from its collection, and exists only because something refers to it.
     package let isDeleted: Bool
-    /// Where it stands in the file: itself, and its values by the id of the mode.
+    /// Where its name stands in the file.
     let place: Range<Int>
-    private(set) var places: [String: Range<Int>]
 
     /// The variable as one of a collection, which may name its modes where others have ids.
     fileprivate func inside(_ id: String, _ owner: Collection) -> Variable {
       var variable = self
       variable.collection = id
-      for mode in owner.modes where variable.values[mode.id] == nil {
-        variable.values[mode.id] = values[mode.name]
-        variable.places[mode.id] = places[mode.name]
+      for mode in owner.modes where variable.byMode.values[mode.id] == nil {
+        variable.byMode.values[mode.id] = byMode.values[mode.name]
+        variable.byMode.places[mode.id] = byMode.places[mode.name]
       }
       return variable
     }
 
-    init(
-      _ id: String, name: String, collection: String, values: [String: Value], place: Range<Int>,
-      places: [String: Range<Int>]
-    ) {
+    init(_ id: String, name: String, collection: String, byMode: ModeValues, place: Range<Int>) {
       self.id = id
       self.name = name
       self.collection = collection
-      self.values = values
+      self.byMode = byMode
       self.place = place
-      self.places = places
+      resolvedType = ""
       scopes = []
       description = ""
       isDeleted = false
@@ -165,50 +194,12 @@ package struct FigmaVariables: Sendable {
       self.id = id
       self.name = name
       collection = object["variableCollectionId"].text
-      let byMode = object["valuesByMode"].members
-      let isColor = object["resolvedType"]?.string == "COLOR"
-      values = Dictionary(
-        byMode.compactMap { member in
-          // Figma has the parts of a color, and some plugins write it as text.
-          let isText = isColor && member.value.string != nil
-          let value = isText ? .token(type: "color", member.value) : Value(member.value)
-          return value.map { (member.key, $0) }
-        }, uniquingKeysWith: { $1 })
+      resolvedType = object["resolvedType"].text
+      byMode = ModeValues(object["valuesByMode"].members, isColor: resolvedType == "COLOR")
       scopes = Set(object["scopes"].strings)
       description = object["description"].text
       isDeleted = object["deletedButReferenced"]?.boolean == true
       place = object["name"]?.range ?? value.range
-      places = Dictionary(byMode.map { ($0.key, $0.value.range) }, uniquingKeysWith: { $1 })
-    }
-  }
-
-  package enum Value: Sendable {
-    case color(red: Double, green: Double, blue: Double, alpha: Double)
-    case number(Double)
-    case text(String)
-    case flag
-    /// The id of another variable.
-    case alias(String)
-    /// A variable that is not in the file, by the names of its collection, if that is known, and of itself.
-    case elsewhere(collection: String?, name: String)
-    /// A value that is a token's already, with its type.
-    case token(type: String, JSONValue)
-
-    fileprivate init?(_ value: JSONValue) {
-      switch value.content {
-      case .number(let number): self = .number(number)
-      case .string(let text): self = .text(text)
-      case .boolean: self = .flag
-      case .object(let object):
-        if object["type"]?.string == "VARIABLE_ALIAS", let id = object["id"]?.string {
-          self = .alias(id)
-        } else if let red = object["r"]?.number, let green = object["g"]?.number, let blue = object["b"]?.number {
-          self = .color(red: red, green: green, blue: blue, alpha: object["a"]?.number ?? 1)
-        } else {
-          return nil
-        }
-      case .null, .array: return nil
-      }
     }
   }
 
@@ -269,12 +260,5 @@ extension FigmaVariables {
       return object["meta"] != nil
     }
     return first.object?["valuesByMode"] != nil
-  }
-
-  /// The collections with several modes, in the order of the file.
-  package var choices: [(name: String, modes: [String])] {
-    collectionOrder.compactMap { collections[$0] }.filter { $0.modes.count > 1 }.map {
-      ($0.name, $0.modes.map(\.name))
-    }
   }
 }

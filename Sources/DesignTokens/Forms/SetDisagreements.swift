@@ -14,6 +14,19 @@ struct SetDisagreements: Sendable {
     let file: SourceFile
     /// Whether a set was chosen that does not have the token.
     let isChoiceMade: Bool
+
+    var refusal: Refusal {
+      let choice = TokenChoice("set", sets)
+      let help =
+        if isChoiceMade {
+          "export the themes too, or save each set as a file and name those in effect in a resolver"
+        } else {
+          TokenChoices.help(choice)
+        }
+      return Refusal(
+        reason: "the sets \(choice.list) have different values for it, and none is chosen", help: help,
+        rule: .openValue, file: file)
+    }
   }
 
   /// What a set says of a path.

@@ -9,8 +9,8 @@ struct TokenRoot: Sendable {
   var form: any TokenForm = StandardForm()
   /// Where references are looked up that lead to nothing in the merged sources.
   var fallbacks: [JSONValue] = []
-  /// The paths of which the sets of a file have different values, and nothing says which of them counts.
-  var contested: [String: SetDisagreements.Contested] = [:]
+  /// The tokens that have no value although something stands there, by their paths.
+  var refused: [String: Refusal] = [:]
   /// The set of Tokens Studio that it is; nil for any other source.
   var set: String?
   /// What was found while the source was put into this form.
@@ -87,6 +87,11 @@ struct TokenFile: Sendable {
     var result = root
     result.value = whole
     result.fallbacks.append(root.value)
+    let start = part.map { $0 + "." }.joined()
+    result.refused = [:]
+    for (path, refusal) in root.refused where path.hasPrefix(start) {
+      result.refused[String(path.dropFirst(start.count))] = refusal
+    }
     return result
   }
 }

@@ -46,6 +46,8 @@ struct TokenSets: TokenContent {
   /// In the order in which they are merged.
   private let sets: [TokenSet]
   private let themes: [Theme]
+  /// The groups of themes that are alternatives, such as brands.
+  private var brands: [ThemeBrands] = []
   /// What the sets say of each path, if no theme and no metadata says which sets are in effect; nil otherwise.
   private var disagreements: SetDisagreements?
   /// The themes that were in effect at the time of the export, as Penpot writes them: "group/name".
@@ -68,6 +70,7 @@ struct TokenSets: TokenContent {
     activeSets = (metadata?["activeSets"]).strings
     themes = Self.themes(object["$themes"], sets, active: activeSets)
     active = (metadata?["activeThemes"]).strings
+    findBrands()
     reportMissing(object["$themes"], in: file)
     findDisagreements(object["$themes"])
   }
@@ -92,6 +95,21 @@ struct TokenSets: TokenContent {
   private mutating func findDisagreements(_ list: JSONValue?) {
     guard activeSets.isEmpty, Self.themes(list).allSatisfy(\.all.isEmpty) else { return }
     disagreements = SetDisagreements(sets.map { ($0.name, $0.root) })
+  }
+
+  private mutating func findBrands() {
+    let names = themeGroups
+    guard names.count > 1 else { return }
+    let values = Dictionary(
+      sets.map { ($0.name, SetDisagreements.values(in: $0.root.value)) }, uniquingKeysWith: { first, _ in first })
+    let groups = names.map { name in
+      let own = themes.filter { $0.group == name }
+      let enabled = own.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+      let sources = own.reduce(into: Set<String>()) { $0.formUnion($1.sources) }
+      return ThemeBrands.Group(
+        name: Self.choiceName(name), themes: own.map(\.name), enabled: enabled, sources: sources.subtracting(enabled))
+    }
+    brands = ThemeBrands.all(groups) { values[$0] ?? [] }
   }
 
   /// Reports the sets that themes enable and that the file does not have.
@@ -145,12 +163,28 @@ struct TokenSets: TokenContent {
   ///
   /// Sets that disagree, with nothing that says which of them are in effect, are a choice too.
   var choices: [TokenChoice] {
+    let ofBrands = brands.map { brands in
+      let used = brands.groups.filter { name in
+        themes.contains { Self.choiceName($0.group) == name && isActive($0.name, in: $0.group) }
+      }
+      var choice = TokenChoice(brands.name, brands.groups, usual: used.count == 1 ? used[0] : nil)
+      choice.followsAppearance = false
+      return choice
+    }
     let ofThemes = themeGroups.map { group in
       let names = themes.filter { $0.group == group }.map(\.name)
-      let usual = names.first { name in active.contains("\(group)/\(name)") || group.isEmpty && active.contains(name) }
-      return TokenChoice(Self.choiceName(group), names, usual: usual)
+      let name = Self.choiceName(group)
+      var choice = TokenChoice(name, names, usual: names.first { isActive($0, in: group) })
+      let owner = brands.first { $0.groups.contains(name) }
+      choice.condition = owner.map { TokenChoice.Condition(choice: $0.name, context: name) }
+      return choice
     }
-    return ofThemes + [choiceOfSets].compactMap(\.self)
+    return ofBrands + ofThemes + [choiceOfSets].compactMap(\.self)
+  }
+
+  /// Whether a theme was in effect at the time of the export.
+  private func isActive(_ theme: String, in group: String) -> Bool {
+    active.contains("\(group)/\(theme)") || group.isEmpty && active.contains(theme)
   }
 
   private static let setChoiceName = "set"
@@ -196,7 +230,8 @@ struct TokenSets: TokenContent {
       return root
     }
     if !roots.isEmpty, let disagreements {
-      roots[0].contested = disagreements.contested(among: merged.map(\.name), winner: winner?.name)
+      let contested = disagreements.contested(among: merged.map(\.name), winner: winner?.name)
+      roots[0].refused = contested.mapValues(\.refusal)
     }
     return roots
   }
@@ -204,7 +239,8 @@ struct TokenSets: TokenContent {
   /// The sets that the chosen themes read, in the order in which they are merged: first those that are only there for
   /// references.
   private func mergedSets(_ contexts: [String: String]) -> [TokenSet] {
-    let chosen = themeGroups.compactMap { group in
+    let others = brands.flatMap { $0.others(than: contexts[$0.name]) }
+    let chosen = themeGroups.filter { !others.contains(Self.choiceName($0)) }.compactMap { group in
       let context = contexts[Self.choiceName(group)]
       return themes.first { $0.group == group && (context == nil || $0.name == context) }
     }
@@ -296,6 +332,7 @@ struct TokenSets: TokenContent {
     activeSets = (metadata?["activeSets"]).strings
     active = (metadata?["activeThemes"]).strings
     self.themes = Self.themes(list, sets, active: activeSets)
+    findBrands()
     findDisagreements(list)
   }
 }

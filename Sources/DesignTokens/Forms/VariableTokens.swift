@@ -1,38 +1,41 @@
-package import Findings
+internal import Findings
 
-// Figma's variables as groups and tokens of 2025.10.
-extension FigmaVariables {
+/// Figma's variables as groups and tokens of 2025.10.
+struct VariableTokens {
+  let root: JSONValue
+  /// The tokens whose values cannot be read, by their paths.
+  private(set) var refused: [String: Refusal] = [:]
+
   /// The tokens with these modes chosen, by the names of their collections; otherwise the default mode counts.
   ///
   /// A token has the path of its variable's name. Variables of several collections that have the same name are in
   /// groups with the names of their collections.
-  package func tokens(_ modes: [String: String], in file: SourceFile) -> JSONValue {
-    let paths = VariablePaths(ofVariables: tokenPaths)
-    let entries = variableOrder.compactMap { id -> VariableGroup.Entry? in
-      guard let variable = variables[id], let path = paths.ofVariables[id], let mode = mode(of: variable, modes),
-        let value = variable.values[mode]
-      else { return nil }
-      let place = variable.places[mode] ?? variable.place
-      var members = token(value, of: variable, at: place, in: paths)
+  init(_ source: FigmaVariables, _ contexts: [String: String], in file: SourceFile) {
+    let paths = VariablePaths(ofVariables: source.tokenPaths)
+    let reader = FigmaVariables.Reader(source, source.selection(contexts))
+    var entries: [VariableGroup.Entry] = []
+    for id in source.variableOrder {
+      guard let variable = source.variables[id], let path = paths.ofVariables[id],
+        let (content, place) = reader.content(of: variable)
+      else { continue }
+      var members = paths.members(content, of: variable, at: place)
       if !variable.description.isEmpty {
         members.append(.made("$description", JSONValue(.string(variable.description), at: variable.place)))
       }
+      if case .leftOut(let reason) = content {
+        refused[paths.tokenPath(path).joined(separator: ".")] = Refusal(
+          reason: reason, help: "give it a value that can be read in Figma, or remove it", rule: .value, file: file)
+      }
       let json = JSONValue(.object(JSONObject(members: members)), at: place)
-      return VariableGroup.Entry(path: path[...], value: json, place: variable.place)
+      entries.append(VariableGroup.Entry(path: path[...], value: json, place: variable.place))
     }
-    return VariableGroup.json(entries, at: 0..<file.bytes.count)
+    root = VariableGroup.json(entries, at: 0..<file.bytes.count)
   }
+}
 
-  private func mode(of variable: Variable, _ modes: [String: String]) -> String? {
-    guard let owner = collections[variable.collection] else { return variable.values.keys.min() }
-    let chosen = modes[owner.name].flatMap { owner.mode(named: $0) }
-    return [chosen, owner.defaultMode].compactMap(\.self).first { variable.values[$0] != nil }
-  }
-
-  // MARK: Paths
-
+extension FigmaVariables {
   /// The path of each variable's token. Two variables never have one path.
-  private var tokenPaths: [String: [String]] {
+  fileprivate var tokenPaths: [String: [String]] {
     func own(_ variable: Variable) -> [String] {
       let parts = variable.name.split(separator: "/").map { Self.tokenName($0.trimmed) }.filter { !$0.isEmpty }
       return if parts.isEmpty { ["_"] } else { parts }
@@ -59,45 +62,6 @@ extension FigmaVariables {
     }
     return paths
   }
-
-  // MARK: Values
-
-  private func token(
-    _ value: Value, of variable: Variable, at place: Range<Int>, in paths: VariablePaths
-  ) -> [JSONObject.Member] {
-    func typed(_ type: String, _ value: JSONValue) -> [JSONObject.Member] {
-      [.made("$type", JSONValue(.string(type), at: variable.place)), .made("$value", value)]
-    }
-    switch value {
-    case .alias(let id):
-      guard let target = paths.ofVariables[id] else { return reference(["library", id], place) }
-      if paths.groups.contains(target) { return reference(target + ["$root"], place) }
-      return reference(target, place)
-    case .elsewhere(let collection, let name):
-      let path = name.split(separator: "/").map { Self.tokenName($0.trimmed) }
-      // The variable is in another file; one of the same name here is another one.
-      guard paths.taken.contains(path) else { return reference(path, place) }
-      return reference([Self.tokenName(collection ?? "library")] + path, place)
-    case .color(let red, let green, let blue, let alpha):
-      return typed("color", FigmaColor.json([red, green, blue], alpha: alpha, at: place))
-    case .number(let number):
-      let type = Self.type(of: number, scopes: variable.scopes)
-      let json = JSONValue(.number(Self.rounded(number)), at: place)
-      guard type == "dimension" else { return typed(type, json) }
-      let unit = JSONValue(.string("px"), at: place)
-      let length = JSONObject(members: [.made("value", json), .made("unit", unit)])
-      return typed(type, JSONValue(.object(length), at: place))
-    case .text(let text):
-      let type = if variable.scopes == ["FONT_FAMILY"] { "fontFamily" } else { "string" }
-      return typed(type, JSONValue(.string(text), at: place))
-    case .flag: return typed("boolean", JSONValue(.boolean(true), at: place))
-    case .token(let type, let json): return typed(type, json)
-    }
-  }
-
-  private func reference(_ path: [String], _ place: Range<Int>) -> [JSONObject.Member] {
-    [.made("$value", JSONValue(.string("{\(path.joined(separator: "."))}"), at: place))]
-  }
 }
 
 /// The paths of the tokens that variables become.
@@ -113,6 +77,43 @@ private struct VariablePaths {
     taken = Set(paths.values)
     groups = Set(
       paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
+  }
+
+  /// The path of a token. One whose path is that of a group too is the `$root` of that group.
+  func tokenPath(_ path: [String]) -> [String] { groups.contains(path) ? path + ["$root"] : path }
+
+  /// The type and the value of a token.
+  func members(
+    _ content: FigmaVariables.Content, of variable: FigmaVariables.Variable, at place: Range<Int>
+  ) -> [JSONObject.Member] {
+    func typed(_ type: String, _ value: JSONValue) -> [JSONObject.Member] {
+      [.made("$type", JSONValue(.string(type), at: variable.place)), .made("$value", value)]
+    }
+    switch content {
+    case .alias(let id):
+      return Self.reference(ofVariables[id].map(tokenPath) ?? ["library", id], place)
+    case .elsewhere(let collection, let name):
+      let path = name.split(separator: "/").map { FigmaVariables.tokenName($0.trimmed) }
+      // The variable is in another file; one of the same name here is another one.
+      guard taken.contains(path) else { return Self.reference(path, place) }
+      return Self.reference([FigmaVariables.tokenName(collection ?? "library")] + path, place)
+    case .color(let components, let alpha):
+      return typed("color", FigmaColor.json(components, alpha: alpha, at: place))
+    case .number(let type, let number):
+      let json = JSONValue(.number(FigmaVariables.rounded(number)), at: place)
+      guard type == "dimension" else { return typed(type, json) }
+      let unit = JSONValue(.string("px"), at: place)
+      let length = JSONObject(members: [.made("value", json), .made("unit", unit)])
+      return typed(type, JSONValue(.object(length), at: place))
+    case .text(let type, let text): return typed(type, JSONValue(.string(text), at: place))
+    case .flag: return typed("boolean", JSONValue(.boolean(true), at: place))
+    case .token(let type, let json): return typed(type, json)
+    case .leftOut: return typed(variable.tokenType, JSONValue(.null, at: place))
+    }
+  }
+
+  private static func reference(_ path: [String], _ place: Range<Int>) -> [JSONObject.Member] {
+    [.made("$value", JSONValue(.string("{\(path.joined(separator: "."))}"), at: place))]
   }
 }
 

@@ -1,8 +1,9 @@
-package import Findings
+internal import Color
+internal import Findings
 
 /// Reads what the Figma plugin variables2json writes: `collections[].modes[].variables[]`, and styles beside them.
-package enum Variables2JSON {
-  package static func read(_ root: JSONObject) -> FigmaVariables {
+enum Variables2JSON {
+  static func read(_ root: JSONObject) -> FigmaVariables {
     var collections: [(id: String, FigmaVariables.Collection)] = []
     var variables: [(id: String, FigmaVariables.Variable)] = []
     let list = root["collections"].objects
@@ -20,17 +21,17 @@ package enum Variables2JSON {
             continue
           }
           if entries[text] == nil { order.append(text) }
-          entries[text, default: Entry(place: variableName.range)].values[modeName] = self.value(
+          entries[text, default: Entry(place: variableName.range)].byMode.values[modeName] = self.value(
             value, of: variable, known: ids)
-          entries[text]?.places[modeName] = value.range
+          entries[text]?.byMode.places[modeName] = value.range
         }
       }
-      collections.append((name, FigmaVariables.Collection(name: name, modes: modeNames)))
+      let place = collection["name"]?.range ?? 0..<0
+      collections.append((name, FigmaVariables.Collection(name: name, modes: modeNames, place: place)))
       variables += order.compactMap { text in
         entries[text].map { entry in
           let variable = FigmaVariables.Variable(
-            id(name, text), name: text, collection: name, values: entry.values, place: entry.place,
-            places: entry.places)
+            id(name, text), name: text, collection: name, byMode: entry.byMode, place: entry.place)
           return (variable.id, variable)
         }
       }
@@ -39,8 +40,7 @@ package enum Variables2JSON {
   }
 
   private struct Entry {
-    var values: [String: FigmaVariables.Value] = [:]
-    var places: [String: Range<Int>] = [:]
+    var byMode = FigmaVariables.ModeValues()
     let place: Range<Int>
 
     init(place: Range<Int>) { self.place = place }
@@ -58,22 +58,36 @@ package enum Variables2JSON {
 
   private static func value(
     _ value: JSONValue, of variable: JSONObject, known ids: Set<String>
-  ) -> FigmaVariables.Value? {
-    if variable["isAlias"]?.boolean == true, let alias = value.object {
-      guard let name = alias["name"]?.string else { return nil }
-      let collection = alias["collection"]?.string
+  ) -> FigmaVariables.Value {
+    func alias(_ object: JSONObject) -> FigmaVariables.Value? {
+      guard let name = object["name"]?.string else { return FigmaVariables.Value.alias(object) }
+      let collection = object["collection"]?.string
       // The plugin leaves out the collection when it is not one of the file.
       guard let collection, ids.contains(id(collection, name)) else {
         return .elsewhere(collection: collection, name: name)
       }
       return .alias(id(collection, name))
     }
+    if variable["isAlias"]?.boolean == true, let object = value.object {
+      return alias(object) ?? .unreadable("it is an alias without a name")
+    }
     let type = variable["type"].text
     switch type {
-    case "typography": return typography(value).map { .token(type: "typography", $0) }
+    case "typography": return typography(value).map { .token(type: type, $0) } ?? .token(type: type, value)
     case "effect": return shadow(value).map { .token(type: "shadow", $0) } ?? .token(type: type, value)
-    default: return .token(type: type, value)
+    default:
+      let isPlain = value.object == nil || value.object?.contains("colorSpace") == true
+      return isPlain ? .token(type: type, value) : self.value(of: value, type, alias)
     }
+  }
+
+  /// A value that is an object: a colour with an opacity of its own, or what Figma computes.
+  private static func value(
+    of value: JSONValue, _ type: String, _ alias: (JSONObject) -> FigmaVariables.Value?
+  ) -> FigmaVariables.Value {
+    guard let object = value.object else { return .token(type: type, value) }
+    let isComputed = object.contains("expressionFunction") || object.contains("color") && object.contains("opacity")
+    return isComputed ? FigmaVariables.Value(value, alias: alias) : .token(type: type, value)
   }
 
   private static func typography(_ value: JSONValue) -> JSONValue? {
@@ -129,10 +143,22 @@ package enum Variables2JSON {
 enum FigmaColor {
   /// The form of 2025.10; nil for anything else.
   static func json(_ value: JSONValue) -> JSONValue? {
-    guard let parts = value.object, let red = parts["r"]?.number, let green = parts["g"]?.number,
-      let blue = parts["b"]?.number
-    else { return nil }
-    return json([red, green, blue], alpha: parts["a"]?.number ?? 1, at: value.range)
+    guard let parts = value.object, let components = Self.parts(parts) else { return nil }
+    return json(components, alpha: parts["a"]?.number ?? 1, at: value.range)
+  }
+
+  private static func parts(_ object: JSONObject) -> [Double]? {
+    guard let red = object["r"]?.number, let green = object["g"]?.number, let blue = object["b"]?.number else {
+      return nil
+    }
+    return [red, green, blue]
+  }
+
+  /// The components in sRGB, from 0 to 1, of a colour that a plugin writes as text or by its parts.
+  static func components(_ value: JSONValue) -> [Double]? {
+    if let object = value.object { return parts(object) }
+    guard let color = value.string.flatMap(CSSColor.read), color.space == .srgb else { return nil }
+    return color.components.map { $0 ?? 0 }
   }
 
   static func json(_ components: [Double], alpha: Double, at range: Range<Int>) -> JSONValue {

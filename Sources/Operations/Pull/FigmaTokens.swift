@@ -9,8 +9,9 @@ struct FigmaTokens {
   private var entries: [[String]: (content: Content, description: String)] = [:]
 
   private let source: FigmaVariables
-  private let collection: FigmaVariables.Collection
-  private let modeName: String
+  private let reader: FigmaVariables.Reader
+  /// The ids of the collection and of those that it extends.
+  private let own: Set<String>
   /// The path of each variable's token; nil for a variable that is left out.
   private var paths: [String: [String]?] = [:]
   /// The group of the tokens of each other collection, by the id of the collection.
@@ -27,11 +28,12 @@ struct FigmaTokens {
   /// - Parameter mode: the id of one of the collection's modes.
   init(_ source: FigmaVariables, _ collection: FigmaVariables.Collection, mode: String) {
     self.source = source
-    self.collection = collection
-    let mode = collection.modes.first { $0.id == mode }
-    modeName = if let mode { mode.name } else { "" }
-    groupNames = Self.groupNames(of: source.collections.values.filter { $0.id != collection.id })
-    for id in collection.variables {
+    let lineage = source.lineage(of: collection) ?? [collection]
+    reader = FigmaVariables.Reader(source, source.selection(of: mode, in: lineage))
+    own = Set(lineage.map(\.id))
+    groupNames = Self.groupNames(of: source.collections.values.filter { [own] in !own.contains($0.id) })
+    var known: Set<String> = []
+    for id in lineage.reversed().flatMap(\.variables) where known.insert(id).inserted {
       guard let variable = source.variables[id], !variable.isDeleted else { continue }
       add(variable)
     }
@@ -102,7 +104,7 @@ struct FigmaTokens {
       // Set first, so that a cycle of references ends.
       paths[variable.id] = .some(nil)
       chain.append(variable)
-      guard case .alias(let id) = value(of: variable) else { break }
+      guard case .alias(let id)? = reader.content(of: variable)?.content else { break }
       next = source.variables[id]
     }
     for variable in chain.reversed() { addAlone(variable) }
@@ -127,8 +129,10 @@ struct FigmaTokens {
   }
 
   private func content(of variable: FigmaVariables.Variable) throws(Reason) -> Content {
-    guard let value = value(of: variable) else { throw Reason(text: "it has no value in this mode") }
-    switch value {
+    guard let (content, _) = reader.content(of: variable) else {
+      throw Reason(text: "it belongs to a collection that extends another one")
+    }
+    switch content {
     case .alias(let id):
       guard let target = source.variables[id] else {
         throw Reason(text: "it refers to a variable that is not in Figma's answer")
@@ -137,42 +141,25 @@ struct FigmaTokens {
         throw Reason(text: "it refers to “\(target.name)”, which is left out too")
       }
       return .alias(path)
-    case .color(let red, let green, let blue, let alpha):
-      try Self.requireFinite([red, green, blue, alpha])
-      return .value(type: "color", Self.color([red, green, blue], alpha: alpha))
-    case .number(let number):
-      try Self.requireFinite([number])
+    case .color(let components, let alpha):
+      return .value(type: "color", Self.color(components, alpha: alpha))
+    case .number(let type, let number):
       let json = JSONWriter.number(FigmaVariables.rounded(number))
-      let type = FigmaVariables.type(of: number, scopes: variable.scopes)
       if type == "dimension" { return .value(type: type, ["value": json, "unit": "px"]) }
       return .value(type: type, json)
-    case .text(let text):
-      guard variable.scopes == ["FONT_FAMILY"] else { throw Reason(text: "design tokens have no type for a text") }
-      return .value(type: "fontFamily", .string(text))
+    case .text("fontFamily", let text): return .value(type: "fontFamily", .string(text))
+    case .text: throw Reason(text: "design tokens have no type for a text")
     case .flag: throw Reason(text: "design tokens have no type for true and false")
     case .elsewhere, .token: throw Reason(text: "Figma's API gives no such value")
+    case .leftOut(let reason): throw Reason(text: reason)
     }
-  }
-
-  /// Figma's numbers have 32 bits.
-  private static func requireFinite(_ numbers: [Double]) throws(Reason) {
-    guard numbers.allSatisfy({ Float($0).isFinite }) else { throw Reason(text: "its number is too large") }
-  }
-
-  /// The value in our mode. A variable of another collection has its value in the mode of the same name, or the default mode.
-  private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Value? {
-    guard let owner = source.collections[variable.collection] else {
-      return variable.values.min { $0.key.isBefore($1.key) }?.value
-    }
-    if let mode = owner.mode(named: modeName), let value = variable.values[mode] { return value }
-    return variable.values[owner.defaultMode]
   }
 
   /// The variables of our collection are at the root, and those of another one in a group with its name.
   private func wantedPath(of variable: FigmaVariables.Variable) -> [String] {
     let parts = variable.name.split(separator: "/").map { FigmaVariables.tokenName($0) }
     let path = if parts.isEmpty { ["_"] } else { parts }
-    if variable.collection == collection.id { return path }
+    if own.contains(variable.collection) { return path }
     return [groupNames[variable.collection, default: "library"]] + path
   }
 

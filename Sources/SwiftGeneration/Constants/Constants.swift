@@ -162,7 +162,7 @@ package struct Constants: Sendable {
 /// Why a token cannot be a constant.
 private enum ConstantProblem: Error {
   /// - Parameter cause: the path of the token whose mistake it is, if that is another one.
-  case unresolved(cause: String?)
+  case unresolved(Appearance, cause: String?)
   case types(light: TokenType, other: TokenType, Appearance)
   case fontSize
   /// The themes that lack the token.
@@ -173,8 +173,9 @@ private enum ConstantProblem: Error {
 
   var text: String {
     switch self {
-    case .unresolved(let cause?): "has no value, because “\(cause)” has none"
-    case .unresolved(nil): "has no value"
+    case .unresolved(let appearance, let cause?):
+      "has no value\(appearance.words), because “\(cause)” has none"
+    case .unresolved(let appearance, nil): "has no value\(appearance.words)"
     case .types(let light, let other, let appearance):
       "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
     case .fontSize: "has no font size above 0"
@@ -198,19 +199,16 @@ extension AppearanceTokens {
   /// it falls back to.
   fileprivate func values(of token: Token) -> Result<Appearances<TokenValue>, ConstantProblem> {
     guard let type = token.type, let light = token.value else {
-      return .failure(.unresolved(cause: documents[.light]?.cause(of: token)?.path))
+      return .failure(.unresolved(.light, cause: documents[.light]?.cause(of: token)?.path))
     }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
-      guard
-        let other = documents[appearance]?[token.path],
-        let otherType = other.type
-      else { continue }
+      guard let document = documents[appearance], let other = document[token.path] else { continue }
+      guard let value = other.value, let otherType = other.type else {
+        return .failure(.unresolved(appearance, cause: document.cause(of: other)?.path))
+      }
       guard otherType == type else {
         return .failure(.types(light: type, other: otherType, appearance))
-      }
-      guard let value = other.value else {
-        return .failure(.unresolved(cause: documents[appearance]?.cause(of: other)?.path))
       }
       if value != values[appearance] { values[appearance] = value }
     }

@@ -102,6 +102,24 @@ import Testing
     #expect(["a", "b", "c"].map { result.hex($0, .darkHighContrast) } == ["#555555", "#444444", "#666666"])
   }
 
+  @Test(arguments: [
+    ["sea/Gap.Wide", "sea/Gap.Tight", "sea/Line.Tall", "sea/Line.Low", "sea/Info", "land/Info"],
+    ["sea/gap.wide", "sea/gap.tight", "sea/info", "land/info", "land/line.low", "land/line.tall"],
+    ["sea/info", "land/info", "land/gap.a", "land/gap.b", "land/gap.c"],
+  ])
+  func `a file of one folder that has versions of its own is not lost`(names: [String]) throws {
+    let paths = names.map { $0 + ".json" }
+    let files: Files = paths.enumerated().map { index, path in
+      let name = path.split(separator: "/")[1].split(separator: ".")[0].lowercased()
+      return (path, #"{ "\#(name)": { "$type": "number", "$value": \#(index) } }"#)
+    }
+    let result = try Result(files)
+    let resolver = try #require(result.folder.resolver).line
+    for path in paths { #expect(resolver.contains("\"\(path)\""), "\(resolver)") }
+    #expect(!resolver.contains(#""contexts": {}"#) && result.folder.passedOver == [])
+    #expect(!result.tokens.diagnostics.contains { $0.rule == "token-resolver" })
+  }
+
   @Test func `brands are a choice that stays open`() throws {
     let files: Files = [
       (

@@ -209,7 +209,7 @@ import Testing
         || tokens.json.line
           == ##"{ "d": { "$type": "number", "$value": 2, "$description": "why" }, "_": { "$type": "number", "$value": 1 } }"##
     )
-    #expect(tokens.leftOut.map { "\($0.name): \($0.reason)" } == ["c: it has no value in this mode"])
+    #expect(tokens.leftOut.map { "\($0.name): \($0.reason)" } == ["c: it has no value in the mode “Light”"])
   }
 
   @Test func `libraries with one name are told apart by numbers`() throws {
@@ -231,5 +231,39 @@ import Testing
   @Test func `two variables with one path are told`() throws {
     let tokens = try tokens(variable("a", "x.y", "1") + "," + variable("b", "x_y", "2"))
     #expect(tokens.leftOut.map(\.reason) == ["another variable has its path, x_y"])
+  }
+
+  @Test func `a color with an opacity of its own, and one that Figma computes in another way`() throws {
+    let tokens = try tokens(
+      [
+        variable("a", "ink", #"{"r":0,"g":0,"b":1}"#),
+        variable("b", "mist", #"{"color":{"type":"VARIABLE_ALIAS","id":"a"},"opacity":25}"#),
+        variable("c", "sum", #"{"type":"VARIABLE_EXPRESSION","expressionFunction":"ADD","expressionArguments":[1,2]}"#),
+      ].joined(separator: ","))
+    let document = TokenDocument.read(SourceFile(path: "tokens.json", text: tokens.json.text))
+    #expect(document["mist"]?.value?.color?.alpha == 0.25)
+    #expect(document["mist"]?.value?.color?.hexText == "#0000ff")
+    #expect(
+      tokens.leftOut.map { "\($0.name): \($0.reason)" } == [
+        "sum: Figma computes it with ADD, which cannot be computed here"
+      ])
+  }
+
+  @Test(arguments: [("Main", 1.0), ("Brand", 2.0)])
+  func `a collection that extends another one has its variables`(collection: String, expected: Double) throws {
+    let text = #"""
+      {"meta":{"variableCollections":{
+        "C":{"name":"Main","defaultModeId":"1","modes":[{"modeId":"1","name":"Light"}],"variableIds":["a","b"]},
+        "E":{"name":"Brand","parentVariableCollectionId":"C","defaultModeId":"E1","modes":[{"modeId":"E1","name":"Light","parentModeId":"1"}],
+          "variableIds":["a","b"],"variableOverrides":{"a":{"E1":2}}}},
+       "variables":{\#(variable("a", "gap", "1")),\#(variable("b", "wide", #"{"type":"VARIABLE_ALIAS","id":"a"}"#))}}}
+      """#
+    let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
+    let source = FigmaVariables(object)
+    let own = try #require(source.local.first { $0.name == collection })
+    let tokens = FigmaTokens(source, own, mode: own.defaultMode)
+    let document = TokenDocument.read(SourceFile(path: "tokens.json", text: tokens.json.text))
+    #expect(document.tokens.map(\.path).sorted() == ["gap", "wide"])
+    #expect(document["wide"]?.value == .number(expected) && tokens.leftOut.isEmpty)
   }
 }

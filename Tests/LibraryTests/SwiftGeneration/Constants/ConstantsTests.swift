@@ -30,6 +30,16 @@ import Testing
     #expect(constants.diagnostics.isEmpty)
   }
 
+  /// A broken alias may leave a token without a type too.
+  @Test(arguments: [#"{ "$value": "{gone}" }"#, #"{ "$type": "number", "$value": "{gone}" }"#])
+  func `a value that is broken in dark mode is left out rather than light`(dark: String) {
+    let tokens = ConstantSamples.tokens(
+      #"{ "a": { "$type": "number", "$value": 1 } }"#, dark: #"{ "a": \#(dark) }"#)
+    let constants = ConstantSamples.constants(tokens)
+    #expect(constants.root.all.isEmpty)
+    #expect(constants.diagnostics.map(\.message).contains { $0.contains("“a” has no value in dark mode") })
+  }
+
   @Test(arguments: [
     ("colour.**", "did you mean “color.**”?"), ("color", "it is a group; “color.**” selects its tokens"),
     ("color.brand.y", "did you mean “color.brand.x”?"), ("nothing.like.it.*", "`monotint tokens` lists all tokens"),
@@ -145,8 +155,8 @@ import Testing
     #expect(constants.root.all.isEmpty && constants.root.groups.isEmpty)
     #expect(
       constants.diagnostics.map(\.message) == [
-        "6 tokens are left out of the constants: “color.good” has no value; “color.bad” has no value; "
-          + "“color.worse” has no value; and 3 more"
+        "6 tokens are left out of the constants: “color.good” has no value in dark mode; "
+          + "“color.bad” has no value; “color.worse” has no value; and 3 more"
       ])
   }
 
