@@ -62,7 +62,7 @@ let package = Package(
     // C libraries, and C that Swift cannot be.
     system("CGLib", "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
     system("CRsvg", "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
-    system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
+    system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
     system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
@@ -73,9 +73,9 @@ let package = Package(
     .target(name: "LibraryLoading", cSettings: strictC),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
-    // librsvg, cairo, Pango and libxml2, which a process loads when it first draws.
+    // librsvg, cairo and libxml2, which a process loads when it first draws.
     .target(
-      name: "DrawingLibraries", dependencies: ["CGLib", "CPango", "CRsvg", "CXML", "LibraryLoading"],
+      name: "DrawingLibraries", dependencies: ["CCairo", "CGLib", "CRsvg", "CXML", "LibraryLoading"],
       cSettings: strictC),
     // libyaml's events, whose union stays in C.
     .target(name: "YAMLEvents", dependencies: ["CYAML"], cSettings: strictC),
@@ -131,7 +131,7 @@ let package = Package(
       name: "Benchmarks", dependencies: parts, path: "Benchmarks/Benchmarks", swiftSettings: strict),
     // The least that the same pictures can cost, in C.
     .executableTarget(
-      name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
+      name: "Floor", dependencies: ["CCairo", "CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
 
     // What reads the bytes of others, for fuzzing and for the tests of its seeds.
     .target(name: "FuzzTargets", dependencies: parts, path: "Fuzz/FuzzTargets", swiftSettings: strict),

@@ -11,6 +11,7 @@ class Monotint < Formula
   depends_on "pkgconf" => :build
   # Swift 6.2
   depends_on xcode: ["26.0", :build]
+  depends_on "cairo"
   depends_on "glib"
   depends_on "libdeflate"
   depends_on "libpng"
@@ -18,7 +19,6 @@ class Monotint < Formula
   depends_on "libxml2"
   depends_on "libyaml"
   depends_on macos: :sequoia
-  depends_on "pango"
 
   def install
     ENV["MONOTINT_COMMIT"] = Utils.git_head

@@ -1,6 +1,6 @@
 internal import PNGCoding
 
-/// Reads and writes PNG. The file holds no time: it depends only on the pixels and the comment.
+/// Reads and writes PNG. The file holds no time: it depends only on the pixels.
 package enum PNG {
   /// 8-bit grey and alpha with grey 0 everywhere: a template image keeps its alpha only.
   package static func encodeTemplate(_ image: AlphaImage) throws(RasterError) -> [UInt8] {
@@ -23,8 +23,8 @@ package enum PNG {
     holds(file, image.alpha, as: format(of: image))
   }
 
-  /// Whether a file is a PNG of the form that `encodeOriginal` writes without a comment, with
-  /// exactly these pixels; it may be compressed otherwise.
+  /// Whether a file is a PNG of the form that `encodeOriginal` writes, with exactly these pixels; it
+  /// may be compressed otherwise.
   package static func isOriginal(_ file: [UInt8], of image: PixelImage) -> Bool {
     holds(file, image.withClearBlack.rgba, as: format(of: image))
   }
@@ -40,13 +40,9 @@ package enum PNG {
   }
 
   /// 8-bit RGBA, colour zero where alpha is zero.
-  ///
-  /// - Parameter comment: a line of ASCII for programs that know what to look for in it.
-  package static func encodeOriginal(
-    _ image: PixelImage, comment: String? = nil
-  ) throws(RasterError) -> [UInt8] {
+  package static func encodeOriginal(_ image: PixelImage) throws(RasterError) -> [UInt8] {
     // Colour compresses better with more effort.
-    try encode(image.withClearBlack.rgba, as: format(of: image), effort: 9, comment: comment)
+    try encode(image.withClearBlack.rgba, as: format(of: image), effort: 9)
   }
 
   /// 8-bit RGB: the App Store refuses an app icon whose file has alpha at all.
@@ -105,10 +101,10 @@ package enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private static func encode(
-    _ pixels: [UInt8], as format: PNGCodingFormat, effort: CInt, comment: String? = nil
+    _ pixels: [UInt8], as format: PNGCodingFormat, effort: CInt
   ) throws(RasterError) -> [UInt8] {
     try unsafe collect { result, message in
-      unsafe png_coding_encode(pixels, format, effort, comment, &result, message)
+      unsafe png_coding_encode(pixels, format, effort, &result, message)
     }
   }
 

@@ -7,7 +7,7 @@ package enum RasterLibraries {
 
   private static let once: Void = {
     drawing_libraries_load()
-    // The log of GLib and Pango is of no use to a designer, and would mix with our output.
+    // The log of GLib is of no use to a designer, and would mix with our output.
     unsafe g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     xmlInitParser()
   }()

@@ -23,7 +23,7 @@ DrawingVersion drawing_librsvg_version(void) {
 #else
 #define LIBXML_NAME "libxml2.so.2"
 #endif
-static const char *const names[] = {"librsvg-2.so.2", "libpangocairo-1.0.so.0", LIBXML_NAME};
+static const char *const names[] = {"librsvg-2.so.2", "libcairo.so.2", LIBXML_NAME};
 enum { library_count = sizeof names / sizeof *names };
 
 static struct {

@@ -77,21 +77,20 @@ static uint8_t *make_rows(const uint8_t *pixels, PNGCodingFormat format, size_t 
 }
 
 static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-enum { CHUNK_FRAME = 12, HEADER_SIZE = 13, LONGEST_SIDE = 1 << 20, LONGEST_COMMENT = 1 << 16 };
+enum { CHUNK_FRAME = 12, HEADER_SIZE = 13, LONGEST_SIDE = 1 << 20 };
 
-int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, const char *comment,
-                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]) {
+int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, PNGCodingBytes *result,
+                      char message[PNG_CODING_MESSAGE_SIZE]) {
   *result = (PNGCodingBytes){NULL, 0};
   int fits = format.width > 0 && format.height > 0 && format.width <= LONGEST_SIDE && format.height <= LONGEST_SIDE;
   snprintf(message, PNG_CODING_MESSAGE_SIZE, fits ? "out of memory" : "a picture of this size cannot be written");
   if (!fits) return 0;
-  static const char keyword[] = "Comment";
-  size_t count, words = comment == NULL ? 0 : strnlen(comment, LONGEST_COMMENT);
+  size_t count;
   uint8_t *rows = make_rows(pixels, format, &count);
   struct libdeflate_compressor *tool = compressor(effort);
   if (rows != NULL && tool != NULL) {
     size_t bound = libdeflate_zlib_compress_bound(tool, count);
-    result->bytes = malloc(sizeof signature + 4 * CHUNK_FRAME + HEADER_SIZE + sizeof keyword + words + bound);
+    result->bytes = malloc(sizeof signature + 3 * CHUNK_FRAME + HEADER_SIZE + bound);
     if (result->bytes != NULL) {
       memcpy(result->bytes, signature, sizeof signature);
       uint8_t *chunk = result->bytes + sizeof signature;
@@ -102,11 +101,6 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
                                         : PNG_COLOR_TYPE_RGB_ALPHA;
       memset(field, 0, 3);
       chunk = frame_chunk(chunk, "IHDR", HEADER_SIZE);
-      if (words > 0) {
-        memcpy(chunk + 8, keyword, sizeof keyword);
-        memcpy(chunk + 8 + sizeof keyword, comment, words);
-        chunk = frame_chunk(chunk, "tEXt", (uint32_t)(sizeof keyword + words));
-      }
       size_t packed = libdeflate_zlib_compress(tool, rows, count, chunk + 8, bound);
       // A chunk is shorter than 2 GiB.
       if (packed > 0 && packed <= INT_MAX) {

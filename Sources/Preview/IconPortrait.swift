@@ -63,10 +63,9 @@ struct IconPortrait: Sendable {
       for channel in 0..<3 { image.rgba[index + channel] = ground[channel] }
       image.rgba[index + 3] = 255
     }
-    let tint = Canvas.Color(state.tint)
-    if let template { image.lay(template, tint: tint, x: 12 * 3, y: 12 * 3) }
+    if let template { image.lay(template, tint: state.tint, x: 12 * 3, y: 12 * 3) }
     if let tab {
-      image.lay(tab, tint: tint, x: (Self.tileWidth - Self.tabSide) * 3 / 2, y: (Self.side + 24) * 3)
+      image.lay(tab, tint: state.tint, x: (Self.tileWidth - Self.tabSide) * 3 / 2, y: (Self.side + 24) * 3)
     }
     return image
   }
@@ -101,13 +100,31 @@ struct TintedState: Sendable {
 extension DesignColor {
   /// As 8 bits of sRGB.
   fileprivate var bytes: SIMD3<UInt8> {
-    let color = Canvas.Color(self)
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    return SIMD3(byte(color.red), byte(color.green), byte(color.blue))
+    let color = srgb.map { min(max($0, 0), 1) * 255 }
+    return SIMD3(UInt8(color.x.rounded()), UInt8(color.y.rounded()), UInt8(color.z.rounded()))
   }
 }
 
 extension PixelImage {
+  /// Lays a template over this picture, which is opaque, in one opaque colour.
+  ///
+  /// - Parameters:
+  ///   - x: the column in which the template begins, in pixels. What lies outside is cut off.
+  ///   - y: its first row.
+  fileprivate mutating func lay(_ template: PixelImage, tint: DesignColor, x: Int, y: Int) {
+    let color = tint.bytes
+    for row in (0..<template.height).clamped(to: -y..<height - y) {
+      for column in (0..<template.width).clamped(to: -x..<width - x) {
+        let alpha = Int(template.rgba[(row * template.width + column) * 4 + 3])
+        let target = ((y + row) * width + x + column) * 4
+        for channel in 0..<3 {
+          let mixed = Int(color[channel]) * alpha + Int(rgba[target + channel]) * (255 - alpha)
+          rgba[target + channel] = UInt8((mixed + 127) / 255)
+        }
+      }
+    }
+  }
+
   /// A PNG file as an address.
   var dataAddress: String? {
     guard let png = try? PNG.encodeOriginal(self) else { return nil }

@@ -6,7 +6,7 @@ internal import Platform
 internal import SwiftGeneration
 package import Workspace
 
-/// The content of a preview, for a page or for a sheet.
+/// The content of the page of a preview.
 package struct Preview: Sendable {
   /// The project's name.
   let title: String
@@ -88,20 +88,6 @@ package struct Preview: Sendable {
     return Dictionary(keyed, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The tabs as an iPhone shows them: at most five, or four and “More”.
-  var tabs: [PreviewTab] {
-    let items = bars.design.items
-    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var tabs = items.map(PreviewTab.item)
-    if let configured = configuration.items, !configured.isEmpty {
-      tabs = configured.map { item in
-        known[item.id].map(PreviewTab.item) ?? .missing(item.id)
-      }
-    }
-    guard tabs.count > 5 else { return tabs }
-    return tabs.prefix(4) + [.more]
-  }
-
   /// The languages of the titles, the source language first.
   var languages: [String] {
     let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) }).sorted()
@@ -118,15 +104,6 @@ extension TabItem {
       return nil
     }
   }
-}
-
-/// A tab of the bar on a sheet.
-enum PreviewTab: Sendable {
-  case item(TabItem)
-  /// A tab of the configuration whose icon is not there, by its id.
-  case missing(String)
-  /// What iOS shows in the place of the fifth of more than five tabs.
-  case more
 }
 
 /// What differs from a revision, with a picture of each icon before and after.

@@ -17,16 +17,6 @@ struct PreviewIcon: Sendable {
   var unselected: String?
 
   var plain: PreviewFace { faces[0] }
-
-  /// The picture that iOS shows in an appearance.
-  func face(in appearance: Appearance) -> PreviewFace {
-    func fits(_ variant: ImageVariant) -> Bool {
-      if variant.isRightToLeft { return false }
-      if variant.isDark, !appearance.isDark { return false }
-      return !variant.isHighContrast || appearance.isHighContrast
-    }
-    return faces.last { fits($0.variant) } ?? plain
-  }
 }
 
 /// One picture of an icon: as it was drawn, as iOS gets it, and its measures.

@@ -14,17 +14,6 @@ import Testing
     #expect(image.rgba == (alpha == 0 ? [0, 0, 0, 0] : [9, 8, 7, alpha]))
   }
 
-  @Test(
-    arguments: [
-      // Alpha over alpha: 128 over 128 is 191.7, and 1 over 1 is 1.996.
-      (128, 128, 192), (1, 1, 2), (0, 5, 5), (255, 5, 255), (100, 100, 161),
-    ] as [(UInt8, UInt8, UInt8)])
-  func aPictureIsLaidOverAnother(above: UInt8, below: UInt8, alpha: UInt8) {
-    var image = PixelImage(width: 1, height: 1, rgba: [0, 0, 0, below])
-    image.lay(PixelImage(width: 1, height: 1, rgba: [0, 0, 0, above]), x: 0, y: 0)
-    #expect(image.rgba[3] == alpha)
-  }
-
   /// Colours count by their alpha, and both are rounded.
   @Test func `a smaller picture has the means of its pixels`() {
     var image = PixelImage(width: 4, height: 2)
@@ -33,26 +22,6 @@ import Testing
     #expect(small.width == 2 && small.height == 1)
     #expect(small.rgba == [128, 0, 128, 128, 9, 9, 9, 1])
     #expect(image.shrunk(to: 4) == image && image.shrunk(to: 9) == image)
-  }
-
-  @Test func coloursAreMixedByAlphaAndRounded() {
-    var image = PixelImage(width: 1, height: 1, rgba: [255, 0, 10, 255])
-    image.lay(PixelImage(width: 1, height: 1, rgba: [0, 255, 11, 128]), x: 0, y: 0)
-    // 127/255 of the red is 127, 128/255 of the green 128, and of 10 and 11 it is 10.502.
-    #expect(image.rgba == [127, 128, 11, 255])
-    var tinted = PixelImage(width: 1, height: 1)
-    tinted.lay(
-      PixelImage(width: 1, height: 1, rgba: [9, 9, 9, 255]),
-      tint: Canvas.Color(red: 1, green: 0.5, blue: 0, alpha: 0.5), x: 0, y: 0)
-    #expect(tinted.rgba == [255, 128, 0, 128])
-  }
-
-  @Test(arguments: [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1)])
-  func whatLiesOutsideIsCutOff(x: Int, y: Int) {
-    var image = PixelImage(width: 2, height: 2)
-    image.lay(PixelImage(width: 2, height: 2, rgba: Array(repeating: 255, count: 16)), x: x, y: y)
-    let inside = (0..<4).map { (0..<2).contains($0 % 2 - x) && (0..<2).contains($0 / 2 - y) }
-    #expect(image.alpha == inside.map { $0 ? 255 : 0 })
   }
 
   // MARK: Digests

@@ -37,13 +37,6 @@ import Testing
     #expect(!run.output.contains("Wrote") && run.errorOutput.contains("No findings in 1 icon"))
   }
 
-  @Test func `a picture is written where its name ends in png`() async throws {
-    let project = try TemporaryProject(["knock.svg": Self.knock])
-    let run = await CommandRun.monotint("check", "--explain", "knock.svg", "-o", "out.png", in: project.folder)
-    #expect(run.status == .findings && run.output.hasPrefix("Wrote out.png.\n"))
-    #expect(try project.bytes("out.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
-  }
-
   @Test func `names are text on the page, not markup`() async throws {
     let project = try TemporaryProject(["a<b>&.svg": Self.knock])
     _ = await CommandRun.monotint("check", "--explain", "a<b>&.svg", in: project.folder)
@@ -75,7 +68,10 @@ import Testing
       words: ["--fix", "-o", "page.html", "knock.svg"], message: "`-o` needs --explain, or --fix with --dry-run"),
     Refusal(
       words: ["--fix", "--dry-run", "-o", "page.png", "knock.svg"],
-      message: "the page of --fix --dry-run is an HTML file"),
+      message: "the page is an HTML file, and “page.png” ends otherwise"),
+    Refusal(
+      words: ["--explain", "-o", "page.png", "knock.svg"],
+      message: "the page is an HTML file, and “page.png” ends otherwise"),
     Refusal(words: ["--explain", "tokens.json"], message: "--explain needs an icon"),
   ])
   func `what cannot be shown is refused`(refusal: Refusal) async throws {

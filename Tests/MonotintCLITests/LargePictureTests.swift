@@ -61,19 +61,6 @@ import Testing
       #expect(try project.bytes("changes.html").count < 1_000_000)
     }
 
-    @Test func `preview replaces a sheet of that size`() async throws {
-      let project = try await project()
-      try #require(await CommandRun.monotint("preview", "-o", "sheet.png", in: project.folder).status == .clean)
-      // The comment by which a sheet is known, and many pixels.
-      let sheet = try project.bytes("sheet.png")
-      let start = try #require(sheet.firstRange(of: Array("tEXt".utf8))).lowerBound - 4
-      let end = try #require(sheet.firstRange(of: Array("IDAT".utf8))).lowerBound - 4
-      let comment = Array(sheet[start..<end])
-      try project.write("sheet.png", Data(SamplePictures.inserting(comment, into: Array(Self.huge))))
-      #expect(try await run("preview", "-o", "sheet.png", in: project).status == 0)
-      #expect(try project.bytes("sheet.png") == sheet)
-    }
-
     @Test func `check refuses it by its header`() async throws {
       let set = "App.xcassets/huge.imageset"
       let project = try TemporaryProject([

@@ -1,4 +1,3 @@
-internal import Drawing
 import Foundation
 import MonotintCLI
 import TestSupport
@@ -19,8 +18,6 @@ import Testing
     let page = await run("preview", "-o", name)
     #expect(page.status == .clean && page.errorOutput.isEmpty)
     #expect(page.output.hasPrefix("<!doctype html>") && page.output.hasSuffix("</html>\n"))
-    let picture = await run("preview", "-o", name, "--format", "png")
-    #expect(picture.outputBytes.starts(with: Array("\u{89}PNG\r\n".unicodeScalars.map { UInt8($0.value) })))
     #expect(try !project.tree().keys.contains { $0.contains("preview") })
   }
 
@@ -50,37 +47,33 @@ import Testing
 
   // MARK: Endings
 
-  @Test(arguments: ["x.jpg", "out/x.PDF", "x.", "preview.v2"])
-  func `an ending that says neither`(name: String) async throws {
+  @Test(arguments: ["x.jpg", "x.png", "out/x.PDF", "x.", "preview.v2"])
+  func `a page with another ending is refused`(name: String) async throws {
     let run = await run("preview", "-o", name)
     #expect(run.status == .failure && run.output.isEmpty)
     #expect(
       run.errorOutput == """
-        monotint: “\(name)” ends neither in .html nor in .png
-          rename it, or say which it is with --format html or png
+        monotint: the page is an HTML file, and “\(name)” ends otherwise
+          name one such as page.html
 
         """)
     #expect(try project.tree().count == SampleFiles.all.count)
   }
 
-  @Test(arguments: [
-    (["x.html"], "<"), (["x.HTM"], "<"), (["x"], "<"), (["a.b/x"], "<"), ([".x"], "<"), (["x.png"], "\u{FFFD}"),
-    (["x.PNG"], "\u{FFFD}"), (["x.jpg", "--format", "html"], "<"), (["x.html", "--format", "png"], "\u{FFFD}"),
-  ])
-  func `an ending that says which`(words: [String], start: String) async throws {
-    let run = await CommandRun.monotint(["preview", "-o"] + words, in: project.folder)
-    #expect(run.status == .clean && run.output == "Wrote \(words[0]).\n")
-    #expect(try project.read(words[0]).hasPrefix(start))
+  @Test(arguments: ["x.html", "x.HTM", "x", "a.b/x", ".x"])
+  func `a page has the ending of a page, or none`(name: String) async throws {
+    let run = await run("preview", "-o", name)
+    #expect(run.status == .clean && run.output == "Wrote \(name).\n")
+    #expect(try project.read(name).hasPrefix("<!doctype html>"))
   }
 
   // MARK: Links
 
-  @Test(arguments: ["preview.html", "preview.png"])
-  func `a link with a default name is an error, and one that is typed is followed`(name: String) async throws {
+  @Test func `a link with a default name is an error, and one that is typed is followed`() async throws {
+    let name = "preview.html"
     try project.write("precious", "text")
     try project.link(name, to: "precious")
-    let format = name.hasSuffix("png") ? "png" : "html"
-    let byDefault = await run("preview", "--format", format)
+    let byDefault = await run("preview")
     #expect(byDefault.status == .failure && byDefault.output.isEmpty)
     #expect(
       byDefault.errorOutput == """

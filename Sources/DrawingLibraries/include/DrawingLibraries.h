@@ -1,4 +1,4 @@
-// librsvg, cairo, Pango and libxml2 under their own names. On Linux they are loaded when a process first draws: with the 40
+// librsvg, cairo and libxml2 under their own names. On Linux they are loaded when a process first draws: with the 40
 // libraries that they need, loading them takes longer than all else that a command does that draws nothing.
 //
 // On macOS they are linked, because Homebrew's folders are not where its loader looks.
@@ -17,7 +17,6 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <librsvg/rsvg.h>
-#include <pango/pangocairo.h>
 // Debian's libxml2 names ICU in its headers, and the system's ICU is another than Foundation's: two definitions that
 // one program may not import. Only a struct that we never touch depends on it.
 #include <libxml/xmlversion.h>

@@ -41,8 +41,7 @@ struct CheckCommand: Command {
     repairs = rules.map(Self.repairs)
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
     explains = arguments.flag("explain", help: "write a page that shows each finding in the icons that are named")
-    destination = arguments.output(
-      help: "the page of --explain (default: explained.html; .png is a picture), or of --fix --dry-run")
+    destination = arguments.output(help: "the page of --explain (default: explained.html), or of --fix --dry-run")
     tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions.writable(&arguments)
     format = arguments.format()
@@ -106,13 +105,13 @@ struct CheckCommand: Command {
     if explains, repairs != nil {
       throw CommandError("--explain and --fix exclude each other", help: "--fix --dry-run -o page.html shows repairs")
     }
-    guard let destination, !explains else { return }
-    guard isDryRun, case .icons? = repairs else {
+    guard let destination else { return }
+    var repairsAreShown = false
+    if isDryRun, case .icons? = repairs { repairsAreShown = true }
+    guard explains || repairsAreShown else {
       throw CommandError("`-o` needs --explain, or --fix with --dry-run", help: "redirect the output for the findings")
     }
-    guard let file = destination.file, !file.lowercased().hasSuffix(".png") else {
-      throw CommandError("the page of --fix --dry-run is an HTML file", help: "name one after -o, such as page.html")
-    }
+    try destination.checkIsPage()
   }
 
   private func explain(
@@ -120,10 +119,7 @@ struct CheckCommand: Command {
   ) async throws -> ExitStatus {
     let outcome = try await Operations.explain(project, ExplainRequest(scope))
     let explanation = try await Explanation(outcome, at: project.renderers)
-    let destination = destination ?? .standard("explained.html")
-    let isPicture = destination.file?.lowercased().hasSuffix(".png") == true
-    let bytes = if isPicture { try explanation.sheet } else { explanation.page }
-    try invocation.write(page: bytes, to: destination)
+    try invocation.write(page: explanation.page, to: destination ?? .standard("explained.html"))
     try invocation.printFindings(outcome.report)
     return status(of: outcome.report)
   }

@@ -30,6 +30,16 @@ struct Destination: Sendable {
     if word == "-" || word == "/dev/stdout" { return .standardOutput }
     return Destination(file: word, links: .withinProject)
   }
+
+  /// Refuses a name that promises another format than the HTML of a page.
+  func checkIsPage() throws {
+    guard let file else { return }
+    let name = Disk.name(of: file)
+    guard let stop = name.lastIndex(of: "."), stop > name.startIndex else { return }
+    let ending = name[name.index(after: stop)...].lowercased()
+    if ending == "html" || ending == "htm" { return }
+    throw CommandError("the page is an HTML file, and “\(file)” ends otherwise", help: "name one such as page.html")
+  }
 }
 
 extension Invocation {

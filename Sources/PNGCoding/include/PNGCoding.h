@@ -21,14 +21,14 @@ typedef struct {
   uint8_t channels;
 } PNGCodingFormat;
 
-/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND, and a tEXt of the comment unless it is NULL; alpha alone becomes grey and alpha, the grey being black.
+/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND; alpha alone becomes grey and alpha, the grey being black.
 /// Rows are never filtered: that pays on photographs, not on flat shapes.
 ///
 /// `effort` is libdeflate's level, 1 to 12. Returns 1 and sets `result`, or returns 0 and sets `message`.
-int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, const char *comment,
-                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
+int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, PNGCodingBytes *result,
+                      char message[PNG_CODING_MESSAGE_SIZE]);
 
-/// Whether a file consists of the chunks that `png_coding_encode` writes without a comment, and inflates to exactly the rows of
+/// Whether a file consists of the chunks that `png_coding_encode` writes, and inflates to exactly the rows of
 /// these pixels. Nothing is decoded, so it is much faster than decoding, and another form of the same picture is not
 /// recognised.
 int png_coding_holds(const uint8_t *bytes, size_t count, const uint8_t *pixels, PNGCodingFormat format);

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 @testable import Workspace
 
-/// The numbers on a page and on a sheet: roundings, bounds, and what fits.
+/// The numbers on a page: roundings, bounds, and what fits.
 @Suite struct PreviewLimitTests {
   // MARK: Contrast
 
@@ -193,42 +193,6 @@ import Testing
     #expect(classes.text == ".k0{a:1}\n.k1{b:2}\n")
   }
 
-  // MARK: Icons
-
-  private static func face(dark: Bool = false, high: Bool = false, rtl: Bool = false) -> PreviewFace {
-    var variant = ImageVariant()
-    (variant.isDark, variant.isHighContrast, variant.isRightToLeft) = (dark, high, rtl)
-    return PreviewFace(variant: variant, path: "\(variant.title).svg", size: PointSize(width: 24, height: 24))
-  }
-
-  @Test func `an appearance shows the picture that is most its own`() throws {
-    let source = IconSource(name: try AssetName("a"), group: AssetGroup(""), path: "a.svg")
-    let all = PreviewIcon(
-      reference: source,
-      faces: [
-        Self.face(), Self.face(dark: true), Self.face(high: true), Self.face(dark: true, high: true),
-        Self.face(dark: true, rtl: true),
-      ])
-    let shown = Appearance.allCases.map { all.face(in: $0).path }
-    #expect(shown == [".svg", "dark.svg", "high contrast.svg", "dark, high contrast.svg"])
-    let few = PreviewIcon(reference: source, faces: [Self.face(), Self.face(dark: true)])
-    #expect(Appearance.allCases.map { few.face(in: $0).path } == [".svg", "dark.svg", ".svg", "dark.svg"])
-  }
-
-  @Test(
-    arguments: [
-      (24, [1, 2, 3]), (40, [1, 2, 3]), (120, [1, 2, 3]), (121, [1, 2]), (240, [1, 2]), (241, [1]), (1000, [1]),
-    ] as [(Double, [Scale])])
-  func `a large icon is shown at fewer scales`(side: Double, scales: [Scale]) throws {
-    var face = Self.face()
-    face = PreviewFace(variant: face.variant, path: "a.svg", size: PointSize(width: side, height: side))
-    let source = IconSource(name: try AssetName("a"), group: AssetGroup(""), path: "a.svg")
-    let cell = SheetLayout.Cell(PreviewIcon(reference: source, faces: [face]), face, scales: [1, 2, 3])
-    #expect(cell.scales == scales)
-  }
-
-  // MARK: A sheet
-
   private static func project(tabs: Int) throws -> TemporaryProject {
     let items = (0..<tabs).map { #"{ "id": "t\#($0)", "icon": "\#($0).svg", "title": { "en": "T\#($0)" } }"# }
     let project = try TemporaryProject([
@@ -323,38 +287,5 @@ import Testing
     #expect(few.html.utf8.count < 22_000 && few.leftOut == 600 - shown && shown > 0)
     #expect(few.html.contains("There is no room for \(few.leftOut) of 600 constants on this page."))
     #expect(few.html.hasSuffix("</section>") && all.html.hasSuffix("</section>"))
-  }
-
-  /// Each broken icon is a finding, beside two notes about the bar.
-  @Test(arguments: [(9, 11), (10, 12), (11, 12)])
-  func `a sheet shows twelve findings`(count: Int, shown: Int) async throws {
-    let project = try Self.project(tabs: 1)
-    for number in 0..<count { try project.write("Assets/x\(number).svg", "<svg") }
-    let preview = try await Self.preview(of: project)
-    #expect(preview.diagnostics.count == count + 2)
-    let layout = SheetLayout(preview)
-    #expect(layout.findings == shown && layout.findingCard?.height == Double(shown) * 22 + 20)
-  }
-
-  @Test(arguments: [(4, 4, false), (5, 5, false), (6, 5, true)])
-  func `the bar has five tabs, or four and More`(tabs: Int, shown: Int, hasMore: Bool) async throws {
-    let found = try await Self.preview(of: try Self.project(tabs: tabs)).tabs
-    let isMore = if case .more? = found.last { true } else { false }
-    #expect(found.count == shown && isMore == hasMore)
-  }
-
-  /// Versions of librsvg draw the edges of icons a little differently.
-  @Test func `a sheet may differ by eight steps of a channel`() async throws {
-    let sheet = try ContactSheet(try await Self.preview(of: try Self.project(tabs: 1)))
-    let png = try sheet.png
-    let comment = String(decoding: png.dropFirst(33 + 8 + 8).prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
-    for (difference, isShown) in [(8, true), (9, false)] {
-      var image = sheet.image
-      // A pixel of the margin between the cards.
-      let byte = (image.height - 8) * image.width * 4 + image.width / 2 * 4
-      image.rgba[byte] =
-        image.rgba[byte] < 128 ? image.rgba[byte] + UInt8(difference) : image.rgba[byte] - UInt8(difference)
-      #expect(sheet.isShown(by: try PNG.encodeOriginal(image, comment: comment)) == isShown, "\(difference)")
-    }
   }
 }

@@ -133,24 +133,4 @@ enum RichProject {
     let other = try await preview(of: project.folder)
     #expect(third.json(about: .project).bytes == other.json(about: .project).bytes)
   }
-
-  @Test func `a sheet has the groups, the variants and the icon of the selected tab`() async throws {
-    let project = try TemporaryProject(RichProject.files)
-    let preview = try await preview(of: project.folder)
-    let layout = SheetLayout(preview)
-    #expect(layout.sections.map { $0.heading?.text } == ["TabBar", "Brand", "Brand/Social", "Actions"])
-    #expect(
-      layout.sections.map { $0.cells.map(\.title) } == [
-        ["bell", "home", "solid", "home, dark"], ["home"], ["dot"], ["back, mirrored"],
-      ])
-    #expect(layout.sections.map(\.pairs.count) == [1, 0, 0, 0])
-    let cells = layout.sections.flatMap(\.cells).map(\.box)
-    #expect(zip(cells, cells.dropFirst()).allSatisfy { $1.y > $0.y || $1.x >= $0.x + $0.width - 0.01 })
-    // The home icon has a hole in the middle, and the one for the selected tab has none.
-    let image = try ContactSheet(preview).image
-    let (x, y) = (14 + 375 / 4, 14 + 28 + 6 + 14)
-    let scale = ContactSheet.scale.factor
-    let pixel = (y * scale * image.width + x * scale) * 4
-    #expect(Array(image.rgba[pixel..<pixel + 3]) == [0x15, 0x5D, 0xFC])
-  }
 }

@@ -13,21 +13,6 @@ import Testing
     #expect(before.allSatisfy { after[$0.key] == $0.value })
   }
 
-  @Test(arguments: [("page.htm", "<!doctype html>"), ("PAGE.HTML", "<!doctype html>"), ("page.png", "\u{FFFD}PNG")])
-  func `the ending of the file says which page it is`(name: String, start: String) async throws {
-    let project = try TemporaryProject(SampleFiles.all)
-    let run = await CommandRun.monotint("preview", "-o", name, in: project.folder)
-    #expect(run.status == .clean && run.output == "Wrote \(name).\n", "\(run)")
-    #expect(String(decoding: try project.bytes(name).prefix(64), as: UTF8.self).hasPrefix(start))
-  }
-
-  @Test func `another ending needs to be told which page it is`() async throws {
-    let project = try TemporaryProject(SampleFiles.all)
-    let run = await CommandRun.monotint("preview", "-o", "page.pdf", in: project.folder)
-    #expect(run.status == .failure && !project.exists("page.pdf"))
-    #expect(run.errorOutput.contains("“page.pdf” ends neither in .html nor in .png"), "\(run)")
-  }
-
   @Test func `the same project makes the same bytes, wherever it lies`() async throws {
     var pages: [String] = []
     for _ in 0..<2 {

@@ -140,32 +140,3 @@ struct PreviewDetailsTests {
     }
   }
 }
-
-/// What the picture shows of tabs that it cannot draw.
-@Suite struct ContactSheetGapTests {
-  /// The red of a gap's frame.
-  private static let red: [UInt8] = [215, 0, 21, 255]
-
-  private func reds(_ files: [String: String]) async throws -> Int {
-    let project = try TemporaryProject(files)
-    _ = await CommandRun.monotint("preview", "-o", "sheet.png", in: project.folder)
-    let bytes = try project.bytes("sheet.png")
-    let folder = Repository.url(".build/screenshots")
-    try FileManager.default.createDirectory(at: folder.standardized, withIntermediateDirectories: true)
-    try Data(bytes).write(to: folder.standardized.appending(path: "gap-\(files.count).png"))
-    let image = try PNG.decode(bytes)
-    // Findings have small red marks further down.
-    let bar = image.rgba.prefix(image.width * 110 * 3 * 4)
-    return stride(from: 0, to: bar.count, by: 4).count { Array(bar[$0..<$0 + 4]) == Self.red }
-  }
-
-  @Test func `an icon that is missing or unreadable leaves a visible gap`() async throws {
-    #expect(try await reds(SampleFiles.all) == 0)
-    var missing = SampleFiles.all
-    missing["Assets/TabBar/bell.svg"] = nil
-    #expect(try await reds(missing) > 100)
-    var broken = SampleFiles.all
-    broken["Assets/TabBar/bell.svg"] = "<svg"
-    #expect(try await reds(broken) > 100)
-  }
-}
