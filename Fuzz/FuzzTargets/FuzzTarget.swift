@@ -110,10 +110,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         _ = nodes.containers.map(nodes.inside)
       }
     }
-    guard let icon = try? SVGSanitizer(file.bytes) else { return }
-    let again = try? SVGSanitizer(icon.bytes)
-    precondition(again?.bytes == icon.bytes, "a tidied icon is not tidy")
     _ = FigmaLock(file.bytes)
+    guard (try? SVGAcceptance.check(file.bytes)) != nil else { return }
+    precondition(SVGOutline(bytes: file.bytes) != nil, "an accepted icon is not well-formed")
   }
 
   /// The bytes as the `Contents.json` of a set of each kind, and as its pictures.

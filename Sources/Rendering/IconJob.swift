@@ -176,7 +176,7 @@ extension IconJob.Result {
 package enum IconChange: Sendable, Hashable {
   /// Repairs what is certainly safe to repair.
   case fixes
-  /// Tidies an SVG file that Figma wrote. `canvas` is the side in points of an icon that gives no
+  /// Makes an SVG file that Figma wrote one that needs nothing else. `canvas` is the side in points of an icon that gives no
   /// size.
   case tidying(canvas: Int)
 }
@@ -190,10 +190,9 @@ extension IconJob {
       return Result(Judgement(file.path, [], summary: nil), changed.map(Answer.change) ?? .nothing)
     case .tidying(let canvas):
       do {
-        let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
-        let after = SourceFile(path: file.path, bytes: tidy.bytes)
-        let repairs = Array(tidy.removed.prefix(IconFixer.mostRepairs))
-        let changed = ChangedIcon(before: file, after: after, repairs: repairs)
+        let bytes = try FigmaSVG.normalised(file.bytes, canvas: canvas)
+        let after = SourceFile(path: file.path, bytes: bytes)
+        let changed = ChangedIcon(before: file, after: after, repairs: [])
         return Result(Judgement(file.path, [], summary: nil), .change(changed))
       } catch {
         let start = SourceRange(file, 0..<0)

@@ -280,6 +280,8 @@ extension PixelImage {
     #expect(PNG.isOriginal(original, of: picture))
     picture.rgba[4] ^= 1
     #expect(!PNG.isOriginal(original, of: picture))
-    #expect(!PNG.isOriginal(try PNG.encodeOriginal(picture, comment: "more"), of: picture))
+    let noted = SamplePictures.inserting(SamplePictures.chunk("tEXt", Array("a\0b".utf8)), into: original)
+    picture.rgba[4] ^= 1
+    #expect(PNG.isOriginal(original, of: picture) && !PNG.isOriginal(noted, of: picture))
   }
 }

@@ -28,6 +28,19 @@ package enum HostileIcons {
     return icons
   }()
 
+  /// Icons that only say what the others do, in texts and names. They are accepted, and do nothing.
+  package static let harmless: [Icon] = texts.map { Icon($0.key, document($0.value)) }
+
+  private static let texts: KeyValuePairs<String, String> = [
+    "text-title": "<title>&lt;/title>&lt;script>SCRIPT&lt;/script></title>",
+    "text-desc": "<desc>javascript:SCRIPT url(EVIL/d)</desc>",
+    "text-text": "<text>&lt;img src='EVIL/t' onerror='SCRIPT'> @import url(EVIL/t);</text>",
+    "text-cdata": "<g><![CDATA[url(EVIL/c) SCRIPT]]></g>", "text-comment": "<!-- EVIL/c SCRIPT -->",
+    "text-names": #"<g id="EVIL/i" class="SCRIPT" aria-label="javascript:SCRIPT" data-name="EVIL/n" role="EVIL/r"/>"#,
+    "text-style": "<style>/* url(EVIL/s) */ .a{fill:red}</style>",
+    "text-link": ##"<a href="#javascript:SCRIPT"><rect width="9" height="9" fill="none"/></a>"##,
+  ]
+
   private static let namespaces = """
     xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg" \
     xmlns:h="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink" \

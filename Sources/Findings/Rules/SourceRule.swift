@@ -125,9 +125,8 @@ package enum SourceRule {
 
   package static let figmaIcon = Rule(
     "figma-icon", .error, title: "an icon from Figma that cannot be taken",
-    why: "What Figma sent is no safe SVG file, or had content that icons do not need.",
-    cure: "Look at the layer in Figma, and export it once by hand to compare.",
-    alsoReports: [.warning])
+    why: "What Figma sent is no safe SVG file, or has content that icons do not need, such as a script.",
+    cure: "Look at the layer in Figma, and export it once by hand to compare.")
 
   package static let figmaVariable = Rule(
     "figma-variable", .error, title: "variables of Figma that cannot be taken",

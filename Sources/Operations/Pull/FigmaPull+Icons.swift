@@ -181,18 +181,11 @@ extension FigmaPull {
     for ((icon, _), result) in zip(bodies, results) {
       if let changed = result.changed {
         files.append(PlannedFile(path: icon.target, bytes: changed.after.bytes))
-        if !changed.repairs.isEmpty { findings.append(Self.removal(changed.repairs, from: icon)) }
       } else {
         findings.append(Self.refusal(of: icon, because: result.judgement.diagnostics.first))
       }
     }
     return files
-  }
-
-  private static func removal(_ removed: [String], from icon: FigmaIcon) -> Diagnostic {
-    icon.finding(
-      SourceRule.figmaIcon, "removed from \(icon.name): \(Visible.text(removed.listed(atMost: 8)))",
-      help: "an icon looks the same without this content; find out who added it to the Figma file", as: .warning)
   }
 
   /// - Parameter finding: says why; nil if nothing does.

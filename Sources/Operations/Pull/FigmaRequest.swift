@@ -101,10 +101,8 @@ struct FigmaIcon: Sendable {
   }
 
   /// A finding about the icon, at the place that asks for it.
-  func finding(
-    _ rule: Rule, _ message: String, help: String?, as severity: Diagnostic.Severity? = nil
-  ) -> Diagnostic {
-    rule.finding(message, help: help, at: place, in: target, as: severity)
+  func finding(_ rule: Rule, _ message: String, help: String?) -> Diagnostic {
+    rule.finding(message, help: help, at: place, in: target)
   }
 }
 

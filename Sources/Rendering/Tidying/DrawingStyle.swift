@@ -1,75 +1,66 @@
 internal import IconVerdict
 
-/// The CSS of an icon, of which only what draws is left.
+/// The CSS of an icon, and what of it does not draw.
 ///
-/// Every declaration and every selector that stays is plain: it has no escapes, and no characters that readers of CSS or
-/// of markup treat in a special way. So there is only one way to read it.
+/// Every declaration and every selector that is accepted is plain: it has no escapes, and no characters that readers of CSS
+/// or of markup treat in a special way. So there is only one way to read it.
 struct DrawingStyle {
-  /// The CSS that is left; the same bytes if nothing had to go.
-  private(set) var css: [UInt8] = []
-  /// What was removed: “the property cursor”, “@import”.
-  private(set) var removed: [String] = []
-
-  /// Whether the source has something that cannot stay as it is written, although nothing may be lost without it.
-  private var isIrregular = false
+  /// What is not accepted: “the property cursor”, “@import”; empty if all of it draws.
+  private(set) var refused: [String] = []
 
   /// Reads the value of a `style` attribute.
   init(declarations source: [UInt8]) {
-    var kept: [[UInt8]] = []
     for piece in Self.pieces(of: source) {
-      if let end = piece.end, end != UInt8(ascii: ";") { isIrregular = true }
-      if let declaration = declaration(piece.text) { kept.append(declaration) }
+      check(declaration: piece.text)
+      if let end = piece.end, end != UInt8(ascii: ";") { refuse(stray: end) }
     }
-    finish(source, Array(kept.joined(separator: ";".utf8)))
+    checkMarkup(in: source)
   }
 
   /// Reads the text of a `style` element.
   init(styleSheet source: [UInt8]) {
-    var rules: [[UInt8]] = []
     var pieces = Self.pieces(of: source)[...]
     while let piece = pieces.popFirst() {
       let start = Self.trimmed(piece.text)
-      if piece.end != UInt8(ascii: "{") {
+      if piece.end == UInt8(ascii: "{") {
+        checkRule(start, &pieces)
+      } else if !start.isEmpty {
         // A statement such as @import, or text that belongs to no rule.
-        if !start.isEmpty { removed.append(Self.name(ofRule: start)) }
-        if piece.end != nil { isIrregular = true }
-      } else if start.first == UInt8(ascii: "@") {
-        removed.append(Self.name(ofRule: start))
-        Self.skipBlock(&pieces)
-      } else {
-        let declarations = self.declarations(in: &pieces)
-        if !Self.isPlainSelector(start) {
-          removed.append(Self.name(ofRule: start))
-        } else if !declarations.isEmpty {
-          let body = declarations.joined(separator: ";".utf8)
-          rules.append(start + "{".utf8 + body + "}".utf8)
-        }
+        refused.append(Self.name(ofRule: start))
+      } else if let end = piece.end {
+        refuse(stray: end)
       }
     }
-    finish(source, Array(rules.joined(separator: "\n".utf8)))
+    checkMarkup(in: source)
   }
 
-  private mutating func finish(_ source: [UInt8], _ clean: [UInt8]) {
-    let hasMarkup = source.contains(UInt8(ascii: "<"))
-    css = removed.isEmpty && !isIrregular && !hasMarkup ? source : clean
+  private mutating func refuse(stray byte: UInt8) { refused.append("a stray “\(Character(Unicode.Scalar(byte)))”") }
+
+  private mutating func checkMarkup(in source: [UInt8]) {
+    if source.contains(UInt8(ascii: "<")) { refused.append("a “<”") }
   }
 
   // MARK: Rules
 
-  /// The declarations of a block, up to its end.
-  private mutating func declarations(in pieces: inout ArraySlice<Piece>) -> [[UInt8]] {
-    var kept: [[UInt8]] = []
+  /// - Parameters:
+  ///   - start: what stands before the block.
+  ///   - pieces: those of the block, and all that follow.
+  private mutating func checkRule(_ start: [UInt8], _ pieces: inout ArraySlice<Piece>) {
+    if start.first == UInt8(ascii: "@") {
+      refused.append(Self.name(ofRule: start))
+      return Self.skipBlock(&pieces)
+    }
+    if !Self.isPlainSelector(start) { refused.append(Self.name(ofRule: start)) }
     while let piece = pieces.popFirst() {
       if piece.end == UInt8(ascii: "{") {
-        removed.append("a rule in a rule")
+        refused.append("a rule in a rule")
         Self.skipBlock(&pieces)
         continue
       }
-      if let declaration = declaration(piece.text) { kept.append(declaration) }
-      if piece.end == UInt8(ascii: "}") { return kept }
+      check(declaration: piece.text)
+      if piece.end == UInt8(ascii: "}") { return }
     }
-    isIrregular = true
-    return kept
+    refused.append("a rule that does not end")
   }
 
   /// Skips the rest of a block, with the blocks in it.
@@ -97,17 +88,15 @@ struct DrawingStyle {
 
   // MARK: Declarations
 
-  /// A declaration that may stay, or the one in its place; nil if there is nothing to be kept.
-  private mutating func declaration(_ text: [UInt8]) -> [UInt8]? {
+  private mutating func check(declaration text: [UInt8]) {
     let text = Self.trimmed(text)
-    if text.isEmpty { return nil }
+    if text.isEmpty { return }
     let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
     let written = String(decoding: Self.trimmed(text[..<colon]), as: UTF8.self).lowercased()
     let isProperty = DrawingVocabulary.properties.contains(written)
-    if isProperty, Self.isPlainValue(Array(text[colon...].dropFirst())) { return text }
+    if isProperty, Self.isPlainValue(Array(text[colon...].dropFirst())) { return }
     let name = String(decoding: CSSAddresses.unescaped(Array(written.utf8)).prefix(30), as: UTF8.self)
-    removed.append(isProperty ? "the value of \(name)" : "the property \(name)")
-    return DrawingVocabulary.paints.contains(name) ? Array("\(name):none".utf8) : nil
+    refused.append(isProperty ? "the value of \(name)" : "the property \(name)")
   }
 
   private static func isPlainValue(_ value: [UInt8]) -> Bool {

@@ -1,4 +1,4 @@
-/// The elements, attributes and CSS properties that draw an icon. Everything else is removed from what Figma sends.
+/// The elements, attributes and CSS properties that draw or describe an icon. What Figma sends with anything else is refused.
 ///
 /// Animations, links, scripts, embedded pages and data of editors are missing on purpose: no icon in an asset catalog
 /// needs them, and browsers act on some of them.
@@ -63,11 +63,6 @@ enum DrawingVocabulary {
     stroke-opacity stroke-width text-align text-anchor text-decoration text-orientation text-rendering transform
     transform-box transform-origin unicode-bidi vector-effect visibility white-space width word-spacing writing-mode x y
     """)
-
-  /// The properties that an address of something outside makes `none`. Renderers that open no file draw them like that.
-  static let paints: Set = [
-    "fill", "stroke", "filter", "mask", "clip-path", "marker", "marker-start", "marker-mid", "marker-end",
-  ]
 
   /// Functions of CSS in lower case, without `url`. None of them loads anything.
   static let functions = words(

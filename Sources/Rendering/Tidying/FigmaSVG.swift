@@ -19,21 +19,17 @@ package enum FigmaSVG {
   /// Draws the icon, so call it in a worker: `IconChange`.
   ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
-  /// - Returns: the file, and what was removed from it because it does not draw.
-  static func normalised(
-    _ bytes: [UInt8], canvas: Int
-  ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
+  static func normalised(_ bytes: [UInt8], canvas: Int) throws(Problem) -> [UInt8] {
     _ = try picture(of: bytes, side: 1)
     let resolved = try resolvingVariables(plainText(bytes))
-    let content = try SVGSanitizer(resolved)
-    let result = try sized(content.bytes, canvas: canvas)
-    // What is stored is checked itself, and not only what it was made of.
-    guard try SVGSanitizer(result).bytes == result else { throw Problem("it cannot be tidied") }
+    let result = try sized(resolved, canvas: canvas)
+    // What is stored is checked, and not what it was made of. Both have the same lines.
+    try SVGAcceptance.check(result)
     let side = canvas * 3
     guard try picture(of: resolved, side: side) == picture(of: result, side: side) else {
-      throw Problem("it cannot be tidied without changing how it looks")
+      throw Problem("it cannot get a size without changing how it looks")
     }
-    return (bytes: result, removed: content.removed)
+    return result
   }
 
   private static func picture(of bytes: [UInt8], side: Int) throws(Problem) -> PixelImage {
@@ -164,7 +160,7 @@ extension SVGTag {
   /// All start tags of a well-formed document, in its order; there is at least one.
   static func all(in bytes: [UInt8]) throws(FigmaSVG.Problem) -> [SVGTag] {
     guard let outline = SVGOutline(bytes: bytes) else {
-      throw FigmaSVG.Problem("it has broken markup, which cannot be removed")
+      throw FigmaSVG.Problem("its markup is broken")
     }
     return outline.elements.map { SVGTag($0, in: bytes) }
   }

@@ -56,7 +56,7 @@ struct Markup {
       throw FigmaSVG.Problem("it is not in UTF-8", help: "save it as UTF-8")
     }
     while index < bytes.count { try readPart() }
-    guard open.isEmpty else { throw broken() }
+    if let first = open.last { throw broken(at: parts[first].range.lowerBound) }
   }
 
   // MARK: Parts
@@ -186,7 +186,14 @@ struct Markup {
     return start..<range.lowerBound
   }
 
-  private func broken() -> FigmaSVG.Problem { FigmaSVG.Problem("it has broken markup, which cannot be removed") }
+  /// - Parameter offset: nil for the byte that is read.
+  private func broken(at offset: Int? = nil) -> FigmaSVG.Problem {
+    FigmaSVG.Problem("its markup is broken in line \(line(of: offset ?? index))")
+  }
+
+  private func line(of offset: Int) -> Int {
+    1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+  }
 
   private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
@@ -207,7 +214,7 @@ struct Markup {
       text += plain(unread[..<start])
       let name = unread[(start + 1)...].prefix { $0 != UInt8(ascii: ";") }
       guard name.endIndex < unread.endIndex, let character = Self.character(String(decoding: name, as: UTF8.self))
-      else { throw FigmaSVG.Problem("it has an entity in \(place), which cannot be removed") }
+      else { throw FigmaSVG.Problem("it has an entity in \(place) in line \(line(of: start))") }
       text += character.utf8
       unread = unread[(name.endIndex + 1)...]
     }
@@ -219,11 +226,5 @@ struct Markup {
     let digits = name.dropFirst()
     let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.flatMap { Unicode.Scalar($0) }.map { String($0) }
-  }
-
-  /// Text as it is written between tags and in the values of attributes.
-  static func encoded(_ text: [UInt8]) -> String {
-    let escapes = Dictionary(uniqueKeysWithValues: entities.map { ($0.value, "&\($0.key);") })
-    return String(decoding: text, as: UTF8.self).unicodeScalars.map { escapes["\($0)"] ?? "\($0)" }.joined()
   }
 }

@@ -238,25 +238,25 @@ internal import Workspace
     #expect(try project.tree() == before)
   }
 
-  @Test func `what does not draw is removed from what is stored, and named in a warning`() async throws {
+  @Test func `an icon with something that does not draw is refused, and says what and where`() async throws {
     let project = try project()
+    let before = try project.tree()
     let server = try FigmaServer { request, _ in
       guard request.path == "/img/home" else { return nil }
       return .init(
         FigmaServer.svg("home").replacing(
           "<rect ",
-          with: "<script>alert(1)</script><!-- a > b --><rect onclick='a()' filter='url(&#102;ile:/x)' "))
+          with: "<script>alert(1)</script>\n<!-- a > b --><rect onclick='a()' filter='url(&#102;ile:/x)' "))
     }
     let outcome = try await pull(project, from: server)
+    let errors = outcome.diagnostics.filter { $0.severity == .error }
     #expect(
-      try project.read("Assets/home.svg") == FigmaServer.svg("home").replacing("<rect ", with: "<rect filter='none' "))
-    let warnings = outcome.diagnostics.filter { $0.severity == .warning }
-    #expect(
-      warnings.map(\.message) == [
-        "removed from “icons/tab/home”: <script> in line 2, a comment with markup in line 2, "
-          + "onclick of <rect> in line 2, the value of filter of <rect> in line 2"
+      errors.map(\.message) == [
+        "“icons/tab/home” cannot be used: it has <script> in line 2, a comment with “<” or “>” in line 3, "
+          + "onclick of <rect> in line 3, the value of filter of <rect> in line 3"
       ])
-    #expect(warnings.first?.rule == "figma-icon" && warnings.first?.place?.file.path == "monotint.json")
+    #expect(errors.first?.rule == "figma-icon" && errors.first?.place?.file.path == "monotint.json")
+    #expect(try project.tree() == before)
   }
 
   @Test func `a script that an entity hides keeps the icon out`() async throws {

@@ -1,41 +1,20 @@
 internal import Drawing
+internal import Findings
 internal import IconVerdict
 
-/// Removes everything from an SVG that does not draw, such as scripts, links, animations and embedded pages.
+/// Accepts an SVG in which each element, attribute and CSS property is one that draws or describes, or refuses it.
 ///
-/// No renderer of icons needs them, but a browser that shows the file, or a page that the file is pasted into, would act
-/// on them. What is allowed is listed, so nothing that browsers learn to do can slip through.
-struct SVGSanitizer {
-  /// The SVG without them; the same bytes if nothing had to go.
-  let bytes: [UInt8]
-  /// What was removed, each kind once, with its first line: “<script> in line 2”, “onload of <svg> in line 1”.
-  let removed: [String]
-
-  /// - Throws: when the document is not well-formed, or is one that two programs may read differently.
-  init(_ source: [UInt8]) throws(FigmaSVG.Problem) {
-    let pass = try SanitizerPass(source)
-    bytes = TextEdit.apply(pass.edits, to: source)
-    removed = pass.names(in: source)
-    // The result is read again, because an edit could make something new of what is beside it.
-    let result = try SanitizerPass(bytes)
-    if let rest = result.names(in: bytes).first { throw FigmaSVG.Problem("it has \(rest), which cannot be removed") }
-    guard result.edits.isEmpty, result.agrees(with: bytes) else {
-      throw FigmaSVG.Problem("it can be read in more than one way")
-    }
-  }
-}
-
-/// Finds what does not draw in a document.
-private struct SanitizerPass {
-  private(set) var edits: [TextEdit] = []
-
-  private struct Removal {
+/// No renderer of icons needs scripts, links, animations or embedded pages, but a browser that shows the file, or a page
+/// that the file is pasted into, would act on them. What is accepted is listed, so nothing that browsers learn to do can
+/// slip through.
+struct SVGAcceptance {
+  private struct Refusal {
     let name: String
     let offset: Int
   }
-  private var removals: [Removal] = []
+  private var refusals: [Refusal] = []
 
-  /// An element that stays, as it was read. It is compared with what libxml2 reads.
+  /// An element as it was read. It is compared with what libxml2 reads.
   private struct Element: Equatable {
     let name: String
     /// In their order, without the namespaces and without long ones.
@@ -52,7 +31,23 @@ private struct SanitizerPass {
   /// The namespaces of the prefixes, for each open element.
   private var scopes: [[String: String]] = [["xml": DrawingVocabulary.xml]]
 
-  init(_ source: [UInt8]) throws(FigmaSVG.Problem) {
+  /// The most names in a message.
+  private static let mostNames = 8
+
+  /// - Throws: what is refused, each kind once, with its first line: “<script> in line 2”. Also for a document that is not
+  ///   well-formed, or that two programs may read differently.
+  static func check(_ source: [UInt8]) throws(FigmaSVG.Problem) {
+    let reading = try SVGAcceptance(source)
+    guard reading.refusals.isEmpty else {
+      let names = reading.names.listed(atMost: mostNames)
+      throw FigmaSVG.Problem(
+        "it has \(Visible.text(names))",
+        help: "an icon draws without such content; find out who added it to the Figma file")
+    }
+    guard reading.isReadAlike else { throw FigmaSVG.Problem("it can be read in more than one way") }
+  }
+
+  private init(_ source: [UInt8]) throws(FigmaSVG.Problem) {
     self.source = source
     markup = try Markup(source)
     var index = 0
@@ -60,16 +55,21 @@ private struct SanitizerPass {
     if elements.isEmpty { throw FigmaSVG.Problem("it is not an SVG") }
   }
 
-  /// What goes, each kind once, with its first line.
-  func names(in source: [UInt8]) -> [String] {
+  /// What is refused, each kind once, with its first line.
+  private var names: [String] {
     var known: Set<String> = []
     var line = 1
     var counted = 0
-    return removals.filter { known.insert($0.name).inserted }.map { removal in
-      line += source[counted..<removal.offset].count { $0 == UInt8(ascii: "\n") }
-      counted = removal.offset
-      return "\(removal.name) in line \(line)"
+    let sorted = refusals.sorted { $0.offset < $1.offset }
+    return sorted.filter { known.insert($0.name).inserted }.map { refusal in
+      line += source[counted..<refusal.offset].count { $0 == UInt8(ascii: "\n") }
+      counted = refusal.offset
+      return "\(refusal.name) in line \(line)"
     }
+  }
+
+  private mutating func refuse(_ name: String, at offset: Int) {
+    refusals.append(Refusal(name: name, offset: offset))
   }
 
   // MARK: Parts
@@ -77,19 +77,24 @@ private struct SanitizerPass {
   /// - Returns: the index of the part that comes next.
   private mutating func visit(_ index: Int) throws(FigmaSVG.Problem) -> Int {
     let part = markup.parts[index]
+    let start = part.range.lowerBound
     switch part.kind {
     case .declaration, .text: break
     case .end: _ = scopes.popLast()
-    case .instruction(let name): remove(part.range, "<?\(Self.short(name))?>")
-    case .documentType: remove(part.range, "its document type")
+    case .instruction(let name): refuse("<?\(Self.short(name))?>", at: start)
+    case .documentType: refuse("a document type", at: start)
     case .comment(let text):
       // In a page, a comment may end at a “>” within it, and what follows would be read as markup.
-      if text.contains(where: "<>".utf8.contains) { remove(part.range, "a comment with markup") }
-    case .characterData(let text): edits.append(TextEdit(part.range, Markup.encoded(text)))
+      if Self.hasMarkup(text) { refuse("a comment with “<” or “>”", at: start) }
+    case .characterData(let text):
+      // So may a CDATA section.
+      if Self.hasMarkup(text) { refuse("a CDATA section with “<” or “>”", at: start) }
     case .start(let tag): return try visit(tag, at: index)
     }
     return index + 1
   }
+
+  private static func hasMarkup(_ text: [UInt8]) -> Bool { text.contains(where: "<>".utf8.contains) }
 
   private mutating func visit(_ tag: Markup.Tag, at index: Int) throws(FigmaSVG.Problem) -> Int {
     let part = markup.parts[index]
@@ -99,7 +104,7 @@ private struct SanitizerPass {
     let isSVG = namespace == DrawingVocabulary.svg || namespace == nil && prefix.isEmpty
     guard isSVG, DrawingVocabulary.elements.contains(name), !elements.isEmpty || name == "svg" else {
       if elements.isEmpty { throw FigmaSVG.Problem("its root is <\(Self.short(tag.name))>, which is no SVG") }
-      remove(part.range.lowerBound..<markup.parts[part.last].range.upperBound, "<\(Self.short(name))>")
+      refuse("<\(Self.short(name))>", at: part.range.lowerBound)
       return part.last + 1
     }
     elements.append(Element(name: name))
@@ -125,45 +130,25 @@ private struct SanitizerPass {
 
   /// The content of an element that holds nothing but text.
   private mutating func visitText(of element: String, _ content: Range<Int>) {
-    guard element == "style" else {
-      for index in content { visitText(markup.parts[index]) }
-      return
-    }
-    var css: [UInt8] = []
-    var isPlain = true
+    var text: [UInt8] = []
     var index = content.lowerBound
     while index < content.upperBound {
       let part = markup.parts[index]
+      let start = part.range.lowerBound
       switch part.kind {
-      case .text(let text): css += text
-      case .characterData(let text):
-        css += text
-        isPlain = false
-      case .start(let tag):
-        removals.append(Removal(name: "<\(Self.short(tag.name))> in <style>", offset: part.range.lowerBound))
-        isPlain = false
-      default: isPlain = false
+      case .text(let more): text += more
+      case .characterData(let more):
+        text += more
+        if Self.hasMarkup(more) { refuse("a CDATA section with “<” or “>”", at: start) }
+      case .start(let tag): refuse("<\(Self.short(tag.name))> in <\(element)>", at: start)
+      case .end: break
+      case .comment, .declaration, .documentType, .instruction: refuse("a comment in <\(element)>", at: start)
       }
-      // Elements in a style sheet, with their texts, are no part of it.
       index = part.last + 1
     }
-    let style = DrawingStyle(styleSheet: css)
-    if isPlain, style.css == css { return }
-    guard let first = markup.parts[content].first?.range, let last = markup.parts[content].last?.range else { return }
-    let range = first.lowerBound..<last.upperBound
-    edits.append(TextEdit(range, Markup.encoded(style.css)))
-    for name in style.removed { removals.append(Removal(name: "\(name) in <style>", offset: last.lowerBound)) }
-  }
-
-  private mutating func visitText(_ part: Markup.Part) {
-    switch part.kind {
-    case .text: break
-    case .characterData(let text): edits.append(TextEdit(part.range, Markup.encoded(text)))
-    case .start(let tag):
-      let range = part.range.lowerBound..<markup.parts[part.last].range.upperBound
-      remove(range, "<\(Self.short(tag.name))>")
-    case .end: break
-    default: remove(part.range, "a comment in a text")
+    guard element == "style", let first = markup.parts[content].first else { return }
+    for name in DrawingStyle(styleSheet: text).refused {
+      refuse("\(name) in <style>", at: first.range.lowerBound)
     }
   }
 
@@ -176,8 +161,8 @@ private struct SanitizerPass {
     switch (prefix, scope[prefix]) {
     case ("", _): visit(attribute, named: name, of: element, place)
     case (_, DrawingVocabulary.xlink) where name == "href": visitAddress(attribute, of: element, place)
-    case ("xml", DrawingVocabulary.xml) where name == "space" || name == "lang": keep(attribute, name)
-    default: remove(attribute.range, "\(Self.short(attribute.name)) of <\(element)>")
+    case ("xml", DrawingVocabulary.xml) where name == "space" || name == "lang": accept(attribute, name)
+    default: refuse("\(Self.short(attribute.name)) of <\(element)>", at: attribute.range.lowerBound)
     }
   }
 
@@ -189,15 +174,13 @@ private struct SanitizerPass {
     } else if name == "style" {
       visitStyle(attribute, place)
     } else if DrawingVocabulary.isText(name) {
-      keep(attribute, name)
+      accept(attribute, name)
     } else if !DrawingVocabulary.attributes.contains(name), !DrawingVocabulary.properties.contains(name) {
-      remove(attribute.range, place)
+      refuse(place, at: attribute.range.lowerBound)
     } else if DrawingStyle.loadsNothing(attribute.value) {
-      keep(attribute, name)
-    } else if DrawingVocabulary.paints.contains(name) {
-      replace(attribute.valueRange, "none", named: "the value of \(place)")
+      accept(attribute, name)
     } else {
-      remove(attribute.range, "the value of \(place)")
+      refuse("the value of \(place)", at: attribute.range.lowerBound)
     }
   }
 
@@ -205,32 +188,23 @@ private struct SanitizerPass {
     let isReference = DrawingVocabulary.referringElements.contains(element) && IconAddress.isLocal(attribute.value)
     let isImage = DrawingVocabulary.imageElements.contains(element) && IconAddress.isBitmap(attribute.value)
     if isReference || isImage {
-      keep(attribute, "href")
+      accept(attribute, "href")
     } else {
-      remove(attribute.range, "the address in \(place)")
+      refuse("the address in \(place)", at: attribute.range.lowerBound)
     }
   }
 
   private mutating func visitStyle(_ attribute: Markup.Attribute, _ place: String) {
-    let style = DrawingStyle(declarations: attribute.value)
-    if style.css == attribute.value { return keep(attribute, "style") }
-    edits.append(TextEdit(attribute.valueRange, Markup.encoded(style.css)))
-    for name in style.removed {
-      removals.append(Removal(name: "\(name) in \(place)", offset: attribute.range.lowerBound))
+    for name in DrawingStyle(declarations: attribute.value).refused {
+      refuse("\(name) in \(place)", at: attribute.range.lowerBound)
     }
+    accept(attribute, "style")
   }
 
-  private mutating func keep(_ attribute: Markup.Attribute, _ name: String) {
+  private mutating func accept(_ attribute: Markup.Attribute, _ name: String) {
     if name == "d" || name == "points" { return }
     let value = String(decoding: attribute.value, as: UTF8.self)
     elements[elements.count - 1].attributes.append(Attribute(name: name, value: value))
-  }
-
-  private mutating func remove(_ range: Range<Int>, _ name: String) { replace(range, "", named: name) }
-
-  private mutating func replace(_ range: Range<Int>, _ text: String, named name: String) {
-    edits.append(text.isEmpty ? TextEdit(removing: range, from: source) : TextEdit(range, text))
-    removals.append(Removal(name: name, offset: range.lowerBound))
   }
 
   // MARK: Names
@@ -245,9 +219,9 @@ private struct SanitizerPass {
 
   // MARK: Another reader
 
-  /// Whether libxml2, which librsvg and browsers use, reads the same elements and attributes from the same bytes.
-  func agrees(with bytes: [UInt8]) -> Bool {
-    guard let outline = SVGOutline(bytes: bytes), outline.elements.allSatisfy(\.isSVG) else { return false }
+  /// Whether libxml2, which librsvg and browsers use, reads the same elements and attributes.
+  private var isReadAlike: Bool {
+    guard let outline = SVGOutline(bytes: source), outline.elements.allSatisfy(\.isSVG) else { return false }
     let others = outline.elements.map { element in
       Element(
         name: element.name, attributes: element.attributes.map { Attribute(name: $0.name, value: $0.value) })
