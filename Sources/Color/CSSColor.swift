@@ -32,7 +32,10 @@ package enum CSSColor {
   }
 
   /// Six decimals are exact enough for a byte and easy to read.
-  private static func rounded(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
+  private static func rounded(_ number: Double) -> Double {
+    let rounded = (number * 1_000_000).rounded() / 1_000_000
+    return rounded.isFinite ? rounded : number
+  }
 
   private static func withHex(_ color: ColorValue) -> ColorValue {
     var color = color
@@ -132,9 +135,9 @@ package enum CSSColor {
       ("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360), ("", 1),
     ]
     guard let unit = units.first(where: { text.hasSuffix($0.name) }),
-      let angle = Decimals.number(text.dropLast(unit.name.count))
+      let degreesInAll = finite(Decimals.number(text.dropLast(unit.name.count)), times: unit.degrees)
     else { return nil }
-    var degrees = (angle * unit.degrees).truncatingRemainder(dividingBy: 360)
+    var degrees = degreesInAll.truncatingRemainder(dividingBy: 360)
     if degrees < 0 { degrees += 360 }
     return rounded(degrees).truncatingRemainder(dividingBy: 360)
   }
@@ -143,8 +146,13 @@ package enum CSSColor {
   ///   - one: what 1 stands for.
   ///   - percent: what 1 % stands for.
   private static func number(_ text: String, one: Double = 1, percent: Double) -> Double? {
-    if text.hasSuffix("%") { return Decimals.number(text.dropLast()).map { $0 * percent } }
-    return Decimals.number(text[...]).map { $0 * one }
+    if text.hasSuffix("%") { return finite(Decimals.number(text.dropLast()), times: percent) }
+    return finite(Decimals.number(text[...]), times: one)
+  }
+
+  /// A product; nil if no `Double` holds it.
+  private static func finite(_ number: Double?, times factor: Double) -> Double? {
+    number.map { $0 * factor }.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The named colours of CSS Color 4 (section 6.1), as `#rrggbb`.

@@ -46,10 +46,18 @@ extension ColorValue {
   }
 
   /// The components; those that are `none` count as 0.
+  ///
+  /// CSS and 2025.10 set no bound for some of them. Colours that anybody can see lie far within the one that is set here, and
+  /// beyond it the results of the conversions would not be finite.
   var triple: Triple {
-    let numbers = components.map { $0 ?? 0 }
+    let numbers = components.map { component -> Double in
+      guard let component, !component.isNaN else { return 0 }
+      return min(max(component, -Self.largestComponent), Self.largestComponent)
+    }
     return Triple(numbers[0], numbers[1], numbers[2])
   }
+
+  private static let largestComponent = 100_000.0
 
   /// CSS Color 4, section 7.1.
   private static func rgb(hsl: Triple) -> Triple {

@@ -1,3 +1,5 @@
+internal import Findings
+
 // How a colour of the design looks: on another colour, beside another, and to people with a colour
 // vision deficiency.
 extension DesignColor {
@@ -17,7 +19,7 @@ extension DesignColor {
 
   /// Red, green, blue and alpha in 8 bits of sRGB; a wider colour is cut off at the gamut of sRGB.
   package var rgba: [UInt8] {
-    [srgb.x, srgb.y, srgb.z, alpha].map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
+    [srgb.x, srgb.y, srgb.z, alpha].map { UInt8(share: $0) }
   }
 
   private var luminance: Double {

@@ -45,9 +45,8 @@ package struct DesignColor: Hashable, Sendable {
 
   private static func byte(_ component: Double) -> UInt8? {
     let scaled = component * 255
-    let whole = scaled.rounded()
-    guard (0...255).contains(whole), abs(scaled - whole) < 0.01 else { return nil }
-    return UInt8(whole)
+    guard let whole = UInt8(exactly: scaled.rounded()), abs(scaled - Double(whole)) < 0.01 else { return nil }
+    return whole
   }
 
   /// `#RRGGBB` of a colour of sRGB whose bytes are exact; nil for any other.
@@ -58,8 +57,7 @@ package struct DesignColor: Hashable, Sendable {
 
   /// `#RRGGBB`, each channel clamped to 0...1 and rounded to 8 bits.
   package var hexadecimal: String {
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
-    return Hexadecimal.text(red: byte(red), green: byte(green), blue: byte(blue))
+    Hexadecimal.text(red: UInt8(share: red), green: UInt8(share: green), blue: UInt8(share: blue))
   }
 }
 

@@ -4,8 +4,8 @@ internal import DrawingLibraries
 @safe package struct SVGDrawing: ~Copyable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage
-  /// follows from the `viewBox`; nil when there is none. It can be zero or absurd: it is what the
-  /// file says.
+  /// follows from the `viewBox`; nil when there is none. It can be zero, and larger than any
+  /// picture.
   package let intrinsicSize: PointSize?
 
   /// Parses `bytes`. librsvg gets no base address, so it reads nothing outside of the bytes.
@@ -165,9 +165,10 @@ extension SVGDrawing {
   package var viewBox: Rectangle? { unsafe Self.dimensions(of: handle).viewBox }
 
   private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> PointSize? {
-    var size = PointSize(width: 0, height: 0)
-    let hasSize = unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height)
-    if hasSize != 0 { return size }
+    var width = 0.0
+    var height = 0.0
+    let hasSize = unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)
+    if hasSize != 0 { return PointSize(width: width, height: height) }
     let dimensions = unsafe dimensions(of: handle)
     guard let viewBox = dimensions.viewBox else { return nil }
     if let width = dimensions.width.pixels {
@@ -201,7 +202,7 @@ extension SVGDrawing {
       let bounds = try inkBounds()
       size = PointSize(width: bounds.width, height: bounds.height)
     }
-    guard let size, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
+    guard let size, size.width > 0, size.height > 0
     else { throw RasterError("the picture has no size: its width or its height is zero") }
     return size
   }

@@ -23,10 +23,14 @@ package enum Suggestion {
     return found.prefix(count).map(\.name)
   }
 
+  /// In bytes. The time that a distance takes is the product of the lengths, and nobody types a longer name.
+  private static let longest = 500
+
   /// The candidates that are at most `limit` edits away from `name`, in their order.
   private static func near(
     _ name: String, in candidates: some Sequence<String>, limit: Int
   ) -> [(name: String, distance: Int)] {
+    guard name.utf8.count <= longest else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)
     return candidates.compactMap { candidate in
       let scalars = Array(candidate.lowercased().unicodeScalars)

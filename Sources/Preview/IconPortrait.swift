@@ -100,8 +100,8 @@ struct TintedState: Sendable {
 extension DesignColor {
   /// As 8 bits of sRGB.
   fileprivate var bytes: SIMD3<UInt8> {
-    let color = srgb.map { min(max($0, 0), 1) * 255 }
-    return SIMD3(UInt8(color.x.rounded()), UInt8(color.y.rounded()), UInt8(color.z.rounded()))
+    let color = srgb
+    return SIMD3(UInt8(share: color.x), UInt8(share: color.y), UInt8(share: color.z))
   }
 }
 

@@ -180,7 +180,7 @@ extension SlotColor {
     let names = hasComponent("white") ? ["white", "white", "white"] : ["red", "green", "blue"]
     let shares = names.compactMap(share)
     guard shares.count == 3 else { return nil }
-    let digits = shares.map { UInt8(($0 * 255).rounded()).hexadecimal(digits: 2) }
+    let digits = shares.map { UInt8(share: $0).hexadecimal(digits: 2) }
     return PreviewCatalog.Fill(hex: "#" + digits.joined(), alpha: alpha)
   }
 }

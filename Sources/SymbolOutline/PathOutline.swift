@@ -166,6 +166,7 @@ private struct PathReader {
       index += 1
     }
     guard digits > 0 else { return nil }
-    return Double(String(decoding: bytes[start..<index], as: UTF8.self))
+    let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -15,6 +15,7 @@ public struct AssetSet: Sendable {
   public let slots: [AssetSlot]
   /// Everything in its folder except `Contents.json` and hidden files.
   package let entries: [Disk.Entry]
+  private let entriesByName: [String: Disk.Entry]
   /// What the files of raster images begin and end with, by name.
   package private(set) var heads: [String: PictureHead] = [:]
   /// The longer sides of vector images in points, as far as the files tell, by name.
@@ -35,6 +36,7 @@ public struct AssetSet: Sendable {
     slots = Self.slots(kind, &contents)
     self.contents = contents
     entries = files.entries.filter { !$0.isHidden && $0.name != ContentsFile.name }
+    entriesByName = Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let named = Set(slots.compactMap(\.filename?.name))
     // Equal by canonical equivalence: the disk may hold “é” decomposed (NFD) where the slot has it composed (NFC).
     for entry in entries where entry.kind == .file && named.contains(entry.name) {
@@ -86,7 +88,7 @@ public struct AssetSet: Sendable {
   public var isTemplate: Bool { intent == "template" }
   package var preservesVectors: Bool { contents.properties?["preserves-vector-representation"]?.boolean == true }
 
-  package func entry(_ name: String) -> Disk.Entry? { entries.first { $0.name == name } }
+  package func entry(_ name: String) -> Disk.Entry? { entriesByName[name] }
 
   /// Whether a file name is that of a vector image.
   package static func isVector(_ name: String) -> Bool {

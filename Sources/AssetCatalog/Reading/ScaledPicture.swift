@@ -16,6 +16,13 @@ package struct ScaledPicture: Sendable {
     self.height = height
   }
 
+  private struct Size: Hashable {
+    let scale: Scale
+    let pixels: PixelSize
+  }
+
+  private var size: Size { Size(scale: scale, pixels: PixelSize(width: width, height: height)) }
+
   private var pixels: String { "\(width) x \(height)" }
 
   private var points: String { "\(text(points(width))) x \(text(points(height)))" }
@@ -48,10 +55,17 @@ package struct ScaledPicture: Sendable {
   /// smallest scale.
   package static func contradictions(in pictures: [ScaledPicture]) -> [Contradiction] {
     let sorted = pictures.indices.sorted { pictures[$0].scale < pictures[$1].scale }
-    func support(_ index: Int) -> Int { pictures.count { $0.agrees(with: pictures[index]) } }
-    let most = sorted.map(support).max()
-    guard let best = sorted.first(where: { support($0) == most }) else { return [] }
-    let other = pictures[best]
+    // Thousands of slots can name a few files.
+    let alike = Dictionary(grouping: pictures, by: \.size).values.compactMap { group in
+      group.first.map { (picture: $0, count: group.count) }
+    }
+    let support = alike.map { one in
+      let agreeing = alike.filter { $0.picture.agrees(with: one.picture) }
+      return (size: one.picture.size, count: agreeing.map(\.count).reduce(0, +))
+    }
+    let most = support.map(\.count).max()
+    let best = Set(support.filter { $0.count == most }.map(\.size))
+    guard let other = sorted.lazy.map({ pictures[$0] }).first(where: { best.contains($0.size) }) else { return [] }
     return sorted.filter { !pictures[$0].agrees(with: other) }.map { index in
       let picture = pictures[index]
       return Contradiction(

@@ -56,7 +56,7 @@ package struct SlotColor: Sendable {
 
   private func shown(_ name: String) -> String {
     guard let value = share(of: name) else { return "??" }
-    return UInt8((value * 255).rounded()).hexadecimal(digits: 2)
+    return UInt8(share: value).hexadecimal(digits: 2)
   }
 
   /// From 0 to 1; nil for what is no component in that range.

@@ -27,8 +27,10 @@ extension CatalogRule {
       """
     ]
   ).set { set in
-    set.unassigned.map { entry in
-      let slot = set.slots.first { $0.filename?.name == entry.name }?.filename?.range
+    let ranges = Dictionary(
+      set.slots.compactMap(\.filename).map { ($0.name, $0.range) }, uniquingKeysWith: { first, _ in first })
+    return set.unassigned.map { entry in
+      let slot = ranges[entry.name]
       let key = set.contents.object?.member(set.kind.slotsKey)?.keyRange
       let what =
         switch entry.kind {

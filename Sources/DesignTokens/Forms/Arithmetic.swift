@@ -84,8 +84,8 @@ package struct Arithmetic {
   }
 
   private static func power(_ base: Double, _ exponent: Double) -> Double {
-    guard exponent == exponent.rounded(), abs(exponent) <= 64 else { return .nan }
-    let product = (0..<Int(abs(exponent))).reduce(1.0) { result, _ in result * base }
+    guard let exponent = Int(exactly: exponent), (-64...64).contains(exponent) else { return .nan }
+    let product = (0..<abs(exponent)).reduce(1.0) { result, _ in result * base }
     return if exponent < 0 { 1 / product } else { product }
   }
 
@@ -147,7 +147,7 @@ package struct Arithmetic {
 
   /// As JavaScript rounds: halves go up.
   private static func rounded(_ value: Double, places: Double) -> Double {
-    let scale = (0..<Int(min(max(places, 0), 10))).reduce(1.0) { result, _ in result * 10 }
+    let scale = (0..<Int(places.rounded(.down), within: 0...10)).reduce(1.0) { result, _ in result * 10 }
     return (value * scale + 0.5).rounded(.down) / scale
   }
 

@@ -219,7 +219,15 @@ package struct FigmaVariables: Sendable {
   ]
 
   /// The shortest decimal for the same 32-bit number. Figma stores 32 bits.
-  package static func rounded(_ number: Double) -> Double { Double("\(Float(number))") ?? number }
+  package static func rounded(_ number: Double) -> Double {
+    let single = Float(number)
+    guard single.isFinite else { return number }
+    return Double("\(single)") ?? number
+  }
+
+  /// The names between the slashes of the name of a variable. A name of more parts than any design has keeps its other
+  /// slashes.
+  package static func parts(of name: String) -> [Substring] { name.split(separator: "/", maxSplits: 63) }
 
   /// A name with `_` for the characters that DTCG 2025.10 forbids.
   package static func tokenName(_ text: some StringProtocol) -> String {

@@ -37,13 +37,15 @@ extension FigmaVariables {
   /// The path of each variable's token. Two variables never have one path.
   fileprivate var tokenPaths: [String: [String]] {
     func own(_ variable: Variable) -> [String] {
-      let parts = variable.name.split(separator: "/").map { Self.tokenName($0.trimmed) }.filter { !$0.isEmpty }
+      let parts = Self.parts(of: variable.name).map { Self.tokenName($0.trimmed) }.filter { !$0.isEmpty }
       return if parts.isEmpty { ["_"] } else { parts }
     }
     var counts: [[String]: Int] = [:]
     for variable in variables.values { counts[own(variable), default: 0] += 1 }
     var paths: [String: [String]] = [:]
     var taken: Set<[String]> = []
+    /// The number from which a free one is looked for, by the path: all below it are taken.
+    var numbers: [[String]: Int] = [:]
     for id in variableOrder {
       guard let variable = variables[id] else { continue }
       var path = own(variable)
@@ -51,11 +53,13 @@ extension FigmaVariables {
         let owner = collections[variable.collection]
         let name = Self.tokenName(owner?.name ?? "library")
         path = [name] + path
-        var number = 2
+        let wanted = path
+        var number = numbers[wanted, default: 2]
         while taken.contains(path) {
           path[0] = "\(name) \(number)"
           number += 1
         }
+        numbers[wanted] = number
       }
       taken.insert(path)
       paths[id] = path
@@ -93,7 +97,7 @@ private struct VariablePaths {
     case .alias(let id):
       return Self.reference(ofVariables[id].map(tokenPath) ?? ["library", id], place)
     case .elsewhere(let collection, let name):
-      let path = name.split(separator: "/").map { FigmaVariables.tokenName($0.trimmed) }
+      let path = FigmaVariables.parts(of: name).map { FigmaVariables.tokenName($0.trimmed) }
       // The variable is in another file; one of the same name here is another one.
       guard taken.contains(path) else { return Self.reference(path, place) }
       return Self.reference([FigmaVariables.tokenName(collection ?? "library")] + path, place)

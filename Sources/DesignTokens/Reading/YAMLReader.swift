@@ -207,10 +207,12 @@ private struct YAMLBuilder: ~Copyable {
           help: "keep one of the two, or give this one another name", at: SourceRange(file, again.keyRange),
           related: [.init("the first \"\(first.key)\"", at: SourceRange(file, first.keyRange))]))
     }
+    if container.merged.isEmpty { return own }
     var members = container.members
+    var keys = Set(members.map { ExactString($0.key) })
+    // The first of several merged mappings with a key counts.
     for merged in container.merged {
-      let known = JSONObject(members: members)
-      members += merged.members.filter { !known.contains($0.key) }
+      members += merged.members.filter { keys.insert(ExactString($0.key)).inserted }
     }
     return JSONObject(members: members)
   }

@@ -1,9 +1,16 @@
 /// Numbers as text, the same on every machine.
 package enum Decimals {
   /// A number with exactly this many decimals; halves are rounded away from zero.
+  ///
+  /// A number with more digits than an `Int` holds is written as `shortest` writes it.
   package static func fixed(_ number: Double, places: Int) -> String {
+    digits(of: number, places: places) ?? shortest(number)
+  }
+
+  /// The same; nil for a number with more digits than an `Int` holds.
+  private static func digits(of number: Double, places: Int) -> String? {
     let factor = (0..<places).reduce(1.0) { power, _ in power * 10 }
-    let scaled = Int((abs(number) * factor).rounded())
+    guard let scaled = Int(exactly: (abs(number) * factor).rounded()) else { return nil }
     let digits = String(scaled)
     var text = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
     if places > 0 { text.insert(".", at: text.index(text.endIndex, offsetBy: -places)) }
@@ -26,7 +33,7 @@ package enum Decimals {
       places += 1
       scale *= 10
     }
-    let text = fixed(number, places: places)
+    guard let text = digits(of: number, places: places) else { return shortest(number) }
     return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
   }
 

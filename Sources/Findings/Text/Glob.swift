@@ -3,31 +3,106 @@
 /// A pattern without a `/` matches file names in any folder.
 package struct Glob: Hashable, Sendable {
   let pattern: String
+  private let parts: [Part]
+
+  /// What a pattern consists of.
+  private enum Part: Hashable {
+    case character(Unicode.Scalar)
+    /// `?`.
+    case anyCharacter
+    /// `*`.
+    case anyName
+    /// `**`. A `/` behind it may be missing from the path: "a/**/b" also matches "a/b".
+    case anyPath
+  }
 
   package init(_ pattern: String) {
     self.pattern = pattern
+    var parts: [Part] = []
+    var stars = 0
+    for scalar in pattern.unicodeScalars {
+      guard scalar == "*" else {
+        stars = 0
+        parts.append(scalar == "?" ? .anyCharacter : .character(scalar))
+        continue
+      }
+      stars += 1
+      switch stars {
+      case 1: parts.append(.anyName)
+      case 2: parts[parts.count - 1] = .anyPath
+      default: break
+      }
+    }
+    self.parts = parts
   }
 
   func matches(_ path: String) -> Bool {
     let subject = if pattern.contains("/") { path[...] } else { path.split(separator: "/").last ?? "" }
-    return Self.match(Array(pattern.unicodeScalars)[...], Array(subject.unicodeScalars)[...])
+    // All places of the pattern that the text up to here can have led to. Going back instead would take exponential time.
+    var places = Places(parts)
+    places.enter(0)
+    for scalar in subject.unicodeScalars {
+      places.advance(with: scalar)
+      if places.isEmpty { return false }
+    }
+    return places.containsEnd
   }
 
-  private static func match(_ pattern: ArraySlice<Unicode.Scalar>, _ text: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = pattern.first else { return text.isEmpty }
-    if first == "*" {
-      let crossesFolders = pattern.dropFirst().first == "*"
-      let rest = pattern.drop { $0 == "*" }
-      // "a/**/b" also matches "a/b".
-      if crossesFolders, rest.first == "/", match(rest.dropFirst(), text) { return true }
-      if rest.isEmpty { return crossesFolders || !text.contains("/") }
-      for start in text.startIndex...text.endIndex {
-        if match(rest, text[start...]) { return true }
-        if start < text.endIndex, text[start] == "/", !crossesFolders { return false }
-      }
-      return false
+  /// Places in a pattern, each before one of its parts or at its end.
+  private struct Places {
+    private let parts: [Part]
+    private var places: [Int] = []
+    /// The number of the round in which each place was entered last.
+    private var rounds: [Int]
+    private var round = 1
+
+    init(_ parts: [Part]) {
+      self.parts = parts
+      rounds = Array(repeating: 0, count: parts.count + 1)
     }
-    guard let next = text.first, first == next || (first == "?" && next != "/") else { return false }
-    return match(pattern.dropFirst(), text.dropFirst())
+
+    var isEmpty: Bool { places.isEmpty }
+
+    var containsEnd: Bool { rounds[parts.count] == round }
+
+    /// Adds a place, and those behind stars that match nothing.
+    mutating func enter(_ first: Int) {
+      var place = first
+      while add(place), place < parts.count {
+        switch parts[place] {
+        case .character, .anyCharacter: return
+        case .anyPath where place + 1 < parts.count && parts[place + 1] == .character("/"):
+          _ = add(place + 1)
+          place += 2
+        case .anyName, .anyPath: place += 1
+        }
+      }
+    }
+
+    /// Adds a place, if it is not there.
+    private mutating func add(_ place: Int) -> Bool {
+      guard rounds[place] < round else { return false }
+      rounds[place] = round
+      places.append(place)
+      return true
+    }
+
+    /// Goes on behind one character of the text.
+    mutating func advance(with scalar: Unicode.Scalar) {
+      let before = places
+      places.removeAll(keepingCapacity: true)
+      round += 1
+      for place in before where place < parts.count {
+        switch parts[place] {
+        case .character(scalar): enter(place + 1)
+        case .character: break
+        case .anyCharacter:
+          if scalar != "/" { enter(place + 1) }
+        case .anyName:
+          if scalar != "/" { enter(place) }
+        case .anyPath: enter(place)
+        }
+      }
+    }
   }
 }

@@ -159,11 +159,13 @@ struct IconEvidence: Sendable {
     guard opacity.levels.count > 1, let body = opacity.levels.first, body.alpha < limit, body.share >= 0.5,
       let all = ink.box
     else { return nil }
-    let strong = UInt8((limit * 255).rounded(.up)) + 4
+    let strong = (limit * 255).rounded(.up) + 4
     var columns = all.columns.upperBound..<all.columns.upperBound
     var rows = all.rows.upperBound..<all.rows.upperBound
     for row in all.rows {
-      for column in all.columns where picture.rgba[(row * picture.width + column) * 4 + 3] > strong {
+      for column in all.columns {
+        let alpha = picture.rgba[(row * picture.width + column) * 4 + 3]
+        guard Double(alpha) > strong else { continue }
         columns = min(columns.lowerBound, column)..<max(columns.isEmpty ? 0 : columns.upperBound, column + 1)
         rows = min(rows.lowerBound, row)..<(row + 1)
       }

@@ -1,3 +1,5 @@
+internal import Findings
+
 /// What designs call fonts and their weights, and what UIKit calls them.
 enum FontName {
   /// Whether it is a name that designs use for the system font.
@@ -17,7 +19,6 @@ enum FontName {
     let names = [
       "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ]
-    let index = Int((weight / 100).rounded()) - 1
-    return names[min(max(index, 0), names.count - 1)]
+    return names[Int(weight / 100 - 1, within: 0...names.count - 1)]
   }
 }

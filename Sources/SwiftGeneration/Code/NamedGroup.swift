@@ -30,31 +30,51 @@ struct NamedGroup<Constant: GroupedConstant> {
   /// The constants whose names would have been those of others, with the others.
   private(set) var collisions: [(constant: Constant, name: String, other: String)] = []
 
-  /// A group with these constants: its own, and those of the groups in it.
-  ///
-  /// - Parameter depth: how many groups the path of the group has.
-  init(_ constants: [Constant], named identifier: SwiftIdentifier, path: String = "", depth: Int = 0) {
+  /// A group with all of these constants, in groups of their own.
+  init(_ constants: [Constant], named identifier: SwiftIdentifier) {
+    let members = constants.map { Member(constant: $0, groups: Self.nested($0.groups)[...]) }
+    self.init(members, named: identifier, path: "")
+  }
+
+  /// A constant, and the names of the groups that it is in below another group.
+  private struct Member {
+    let constant: Constant
+    let groups: ArraySlice<String>
+  }
+
+  private init(_ members: [Member], named identifier: SwiftIdentifier, path: String) {
     self.identifier = identifier
     self.path = path
     var names = UniqueNames()
-    let own = constants.filter { $0.groups.count == depth }
-    let inner = constants.filter { $0.groups.count > depth }
+    let own = members.filter(\.groups.isEmpty).map(\.constant)
     for constant in own.sorted(by: Self.isBefore) {
       let wanted = SwiftIdentifier(constant.name).avoidingMembers(with: Constant.suffix)
       let (given, other) = names.take(wanted, for: constant.fullName)
       entries.append(Entry(identifier: given, constant: constant))
       if let other { collisions.append((constant, wanted.name, other)) }
     }
-    let byGroup = Dictionary(grouping: inner) { $0.groups[depth] }
-    for (name, constants) in byGroup.sorted(by: { $0.key.isBefore($1.key) }) {
+    var byGroup: [String: [Member]] = [:]
+    for member in members {
+      guard let group = member.groups.first else { continue }
+      byGroup[group, default: []].append(Member(constant: member.constant, groups: member.groups.dropFirst()))
+    }
+    for (name, members) in byGroup.sorted(by: { $0.key.isBefore($1.key) }) {
       let wanted = Self.typeName(of: name)
       let (given, _) = names.take(wanted, for: name)
-      let path = path.isEmpty ? name : "\(path)/\(name)"
-      let group = NamedGroup(constants, named: given, path: path, depth: depth + 1)
+      let group = NamedGroup(members, named: given, path: path.isEmpty ? name : "\(path)/\(name)")
       groups.append(group)
       collisions += group.collisions
     }
   }
+
+  /// The names of groups, of which the deepest become one: no compiler takes types that nest without end.
+  private static func nested(_ groups: [String]) -> [String] {
+    guard groups.count > deepest else { return groups }
+    return groups.prefix(deepest - 1) + [groups.dropFirst(deepest - 1).joined(separator: "/")]
+  }
+
+  /// The most types that are inside of each other. Swift 6 takes 255.
+  private static var deepest: Int { 64 }
 
   private static func isBefore(_ left: Constant, _ right: Constant) -> Bool {
     if left.name == right.name { return left.fullName.isBefore(right.fullName) }
@@ -72,6 +92,8 @@ struct NamedGroup<Constant: GroupedConstant> {
 /// Gives each name to one owner. Later owners of a name get a number.
 private struct UniqueNames {
   private var owners: [String: String] = [:]
+  /// The number from which a free one is looked for, by the name: all below it are taken.
+  private var numbers: [String: Int] = [:]
 
   /// - Returns: the name that was given, and the owner of the wanted one if that is another.
   mutating func take(_ wanted: SwiftIdentifier, for owner: String) -> (SwiftIdentifier, other: String?) {
@@ -79,8 +101,9 @@ private struct UniqueNames {
       owners[wanted.name] = owner
       return (wanted, nil)
     }
-    var number = 2
+    var number = numbers[wanted.name, default: 2]
     while owners["\(wanted.name)_\(number)"] != nil { number += 1 }
+    numbers[wanted.name] = number + 1
     let given = SwiftIdentifier(exactly: "\(wanted.name)_\(number)")
     owners[given.name] = owner
     return (given, other)

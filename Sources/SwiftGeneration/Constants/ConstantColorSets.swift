@@ -84,28 +84,39 @@ extension Constants {
 /// Names for the files in one folder, different on disks that ignore upper and lower case too.
 private struct DistinctNames {
   private var used: Set<String> = []
+  /// The last number of each name that was taken, by its collision key: all below it are taken.
+  private var numbers: [String: Int] = [:]
 
   /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is
   /// taken.
   mutating func name(for path: String, otherwise fallback: String, theme: ThemeName? = nil) -> String {
     let names = path.split(separator: ".").filter { $0 != "$root" }
     var name = fallback
-    // A name in Swift may be longer than a name in a catalog. The 10 bytes are for a number.
-    let suffix = theme?.assetName("").utf8.count ?? 0
-    while name.utf8.count > AssetName.maximumBytes - 10 - suffix {
-      name.removeLast()
-    }
     // The name in Swift stands in for a last name that a catalog cannot have.
     if let last = names.last, let valid = try? AssetName(String(last)) {
       name = valid.text
     }
+    name = Self.shortened(name, forSuffix: theme?.assetName("") ?? "")
     if let theme { name = theme.assetName(name) }
-    var number = 1
-    var distinct = name
-    while !used.insert(AssetName.collisionKey(of: distinct)).inserted {
+    let key = AssetName.collisionKey(of: name)
+    if used.insert(key).inserted { return name }
+    var number = numbers[key, default: 1]
+    var distinct: String
+    repeat {
       number += 1
       distinct = "\(name)-\(number)"
-    }
+    } while !used.insert(AssetName.collisionKey(of: distinct)).inserted
+    numbers[key] = number
     return distinct
+  }
+
+  /// The beginning of a name that, with a suffix, is no longer than the name of an asset may be.
+  private static func shortened(_ name: String, forSuffix suffix: String) -> String {
+    let room = AssetName.maximumBytes - suffix.utf8.count
+    guard name.utf8.count > room else { return name }
+    var name = name[...]
+    // 10 bytes are for a number. The name of an asset does not end in a space or a full stop.
+    while let last = name.last, name.utf8.count > room - 10 || [" ", "."].contains(last) { name.removeLast() }
+    return String(name)
   }
 }

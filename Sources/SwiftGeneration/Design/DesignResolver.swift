@@ -105,12 +105,24 @@ struct DesignResolver {
   }
 
   private mutating func borderWidth(of bar: Bar) -> Double? {
-    if let token = token(for: bar.borderWidth) { return points(of: token) }
+    if let token = token(for: bar.borderWidth) { return points(of: token).flatMap { widthOfBorder($0, of: token) } }
     guard let token = token(for: bar.border), let points = token.value?["width"]?.points else { return nil }
-    if points > 0 { return points }
+    if points > 0 { return widthOfBorder(points, of: token) }
     if points < 0 { invalid(token, "a border cannot have a width below 0") }
     return nil
   }
+
+  /// The width if a bar can have it: it becomes a picture of that height.
+  private mutating func widthOfBorder(_ points: Double, of token: Token) -> Double? {
+    guard points <= Self.largestLength else {
+      invalid(token, "a border cannot be wider than \(Decimals.shortest(Self.largestLength)) points")
+      return nil
+    }
+    return points
+  }
+
+  /// In points. No screen of iOS is longer, and what is longer can be neither drawn nor measured.
+  private static let largestLength = 1000.0
 
   /// The typography of the label, with the parts that have tokens of their own in place of its own parts.
   private mutating func label(_ role: DesignRole.Typography) -> TabBarDesign.TextStyle? {
@@ -132,13 +144,29 @@ struct DesignResolver {
     }
     if let token = token(for: role.size), let size = points(of: token) { change { $0.size = size } }
     let weight = value(of: role.weight, needed: "a fontWeight") { $0.fontWeight ?? $0.number }
-    if let weight { change { $0.weight = weight } }
+    if let weight, let token = token(for: role.weight) {
+      if (1...1000).contains(weight) {
+        change { $0.weight = weight }
+      } else {
+        invalid(token, "a font weight is a number from 1 to 1000")
+      }
+    }
     if let token = token(for: role.tracking), let tracking = points(of: token) {
       change { $0.tracking = tracking }
     }
     if let size = style?.size, size <= 0, let token = token(for: role.size) ?? token(for: role.name) {
       invalid(token, "a font size must be above 0")
       style?.size = nil
+    }
+    if let size = style?.size, size > Self.largestLength, let token = token(for: role.size) ?? token(for: role.name) {
+      invalid(token, "a font size is at most \(Decimals.shortest(Self.largestLength)) points")
+      style?.size = nil
+    }
+    if let tracking = style?.tracking, abs(tracking) > Self.largestLength,
+      let token = token(for: role.tracking) ?? token(for: role.name)
+    {
+      invalid(token, "a tracking is at most \(Decimals.shortest(Self.largestLength)) points")
+      style?.tracking = 0
     }
     return style
   }

@@ -25,9 +25,12 @@ package struct ThemeName: Hashable, Sendable {
         "the themes \(list) would both be called “\(identifiers[positions[0]].name)” in Swift",
         help: "give the contexts names that differ in letters or digits", at: names[positions[1]].place)
     }
-    let long = names.filter { $0.value.utf8.count > longest }.map { name in
+    // The case can be longer than the name: “!” becomes “u21”.
+    let long = zip(names, identifiers).filter { name, identifier in
+      max(name.value.utf8.count, identifier.name.utf8.count) > longest
+    }.map { name, _ in
       SourceRule.assetName.finding(
-        "the name of the theme is longer than \(longest) bytes, so names of assets cannot hold it",
+        "the name of the theme, or its case in Swift, is longer than \(longest) bytes, so names of assets cannot hold it",
         help: "give the context a shorter name", at: name.place)
     }
     return collisions + long

@@ -128,9 +128,10 @@ private struct LocalizedCases {
 
   private static func substitution(_ member: JSONObject.Member) -> FormatArgument {
     let specifier = "%" + (member.value.object?["formatSpecifier"]?.string ?? "")
-    let position = member.value.object?["argNum"]?.number ?? 0
+    let number = member.value.object?["argNum"]?.number ?? 0
+    let isWhole = number == number.rounded()
     return FormatArgument(
-      position: Int(exactly: position) ?? 0, name: member.key,
+      position: isWhole ? Int(number, within: 0...FormatArgument.lastPosition) : 0, name: member.key,
       kind: FormatArgument.all(in: specifier).first?.kind, spelling: specifier)
   }
 

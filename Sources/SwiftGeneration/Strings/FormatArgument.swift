@@ -47,6 +47,9 @@ struct FormatArgument: Hashable, Sendable {
 }
 
 extension FormatArgument {
+  /// The last position that an argument can have: a greater number counts as this one. It is glibc's `NL_ARGMAX`.
+  static let lastPosition = 4096
+
   /// The arguments of a text in the order of their places in it.
   ///
   /// Source: Apple, String Format Specifiers (2020); named ones are of Xcode 26.
@@ -132,7 +135,9 @@ private struct FormatReader {
   private mutating func givenPosition() -> Int? {
     let start = index
     let digits = take(while: Self.isDigit)
-    if let position = Int(digits), position > 0, take("$") { return position }
+    if digits.contains(where: { $0 != "0" }), take("$") {
+      return min(Int(digits) ?? FormatArgument.lastPosition, FormatArgument.lastPosition)
+    }
     index = start
     return nil
   }

@@ -27,6 +27,23 @@ extension CatalogRuleTests {
       + sizes.map { "# a\($0.scale)universal.png \($0.width)x\($0.height)" }.joined(separator: "\n")
   }
 
+  // MARK: Many slots
+
+  /// A mistake of a tool can name the same or no file in every slot.
+  @Test(arguments: ["catalog-missing-file", "catalog-pixel-size", "catalog-duplicate-slot"])
+  func `thousands of slots take no time`(rule: String) async throws {
+    let count = 5000
+    let slots = (0..<count).map { number -> String in
+      let name = rule == "catalog-missing-file" ? "f\(number).png" : "a.png"
+      return #"{ "filename" : "\#(name)", "idiom" : "universal", "scale" : "\#(number == 0 ? 1 : 2)x" }"#
+    }
+    let start = ContinuousClock.now
+    let example = "{ \"images\" : [ \(slots.joined(separator: ", ")) ] }\n# a.png 48x48"
+    let found = try await messages(rule, example)
+    #expect(found.count == ["catalog-missing-file": count, "catalog-pixel-size": 1][rule, default: count - 2])
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
   // MARK: Sizes and scales
 
   /// At @1x the picture of @2x may differ by 1.5 points, or by 5 % of a picture that is larger than 30 points.

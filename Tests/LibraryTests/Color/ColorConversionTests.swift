@@ -33,6 +33,29 @@ import Testing
     }
   }
 
+  /// What is far outside of all gamuts is mapped like what is outside of them.
+  @Test(
+    arguments: [-1e300, -1e9, 1e9, 1e300, .infinity, -.infinity, .nan], ColorSpace.allCases)
+  func `any number is a colour`(number: Double, space: ColorSpace) {
+    for components in [[50, number, number], [number, 1, 1], [0.5, 0.5, number], [number, number, number]] {
+      for gamut in DesignColor.Space.allCases {
+        let color = ColorValue(space, components).design(gamut: gamut)
+        #expect([color.red, color.green, color.blue].allSatisfy { $0.isFinite })
+        #expect(color.hexadecimal.count == 7 && color.rgba.count == 4)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "lab(50 1e300 1e300)", "oklch(0.5 1e305 20)", "color(srgb 1e305 0 0)", "color(xyz 1e308 -1e308 1e308)",
+    "hsl(1e300turn 1e305 50)", "hwb(1e300 1e300% 1e300%)", "rgb(1e308 1e308 1e308)", "lch(50 1e308% 1e308)",
+  ])
+  func `any number of CSS gives a finite colour`(text: String) throws {
+    guard let color = CSSColor.read(text) else { return }
+    #expect(color.components.allSatisfy { $0?.isFinite != false }, "\(color)")
+    #expect(color.hexText.count == 7)
+  }
+
   @Test func sRGBAndDisplayP3StayAsTheyAre() {
     for gamut in DesignColor.Space.allCases {
       #expect(ColorValue(.srgb, [0.1, nil, 1]).design(gamut: gamut) == DesignColor(red: 0.1, green: 0, blue: 1))

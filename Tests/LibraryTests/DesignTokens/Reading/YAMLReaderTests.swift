@@ -29,6 +29,19 @@ import Testing
     #expect(try JSONWriter(#require(value)).line == expected)
   }
 
+  /// The keys of a mapping are indexed once, not again for each mapping that it brings in.
+  @Test func `a list of many merges takes no time`() throws {
+    let aliases = Array(repeating: "*a", count: 20_000).joined(separator: ",")
+    let keys = (0..<2000).map { "  k\($0): 1\n" }.joined()
+    let start = ContinuousClock.now
+    let (value, diagnostics) = read("a: &a {x: 1, y: 2}\nb:\n  <<: [\(aliases)]\n\(keys)  y: 3\n")
+    #expect(diagnostics.map(\.message) == [])
+    let merged = try #require(value?.object?["b"]?.object)
+    #expect(merged.members.count == 2002)
+    #expect(merged["x"]?.number == 1 && merged["y"]?.number == 3)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func `places are bytes, also after characters of several bytes`() throws {
     let text = "ä: ü\nwert: \"#fff\"\ngröße:\n  klein: 8\n"
     let value = try #require(read(text).value)

@@ -29,6 +29,9 @@ import Testing
     arguments: [
       ("2", 2, []), ("0.25", 0.25, []), ("0", nil, []),
       ("-1", nil, ["error role-value: “tabBar.borderTop”: a border cannot have a width below 0"]),
+      ("1000", 1000, []),
+      ("1001", nil, ["error role-value: “tabBar.borderTop”: a border cannot be wider than 1000 points"]),
+      ("1e300", nil, ["error role-value: “tabBar.borderTop”: a border cannot be wider than 1000 points"]),
     ] as [(String, Double?, [String])])
   func `a border of no width is none`(width: String, points: Double?, found: [String]) {
     let (design, messages) = Self.resolved(Self.border(width))
@@ -49,6 +52,7 @@ import Testing
       ("dimension", #"{ "value": 0, "unit": "px" }"#, nil, "role-value"),
       ("dimension", #"{ "value": -1, "unit": "px" }"#, nil, "role-value"),
       ("dimension", #"{ "value": 1, "unit": "rem" }"#, 16, nil), ("number", "12", 12, "role-type"),
+      ("dimension", #"{ "value": 1e300, "unit": "px" }"#, nil, "role-value"),
       ("color", #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#, nil, "role-type"),
     ] as [(String, String, Double?, String?)])
   func `a font size is a dimension above 0`(type: String, value: String, size: Double?, rule: String?) {
@@ -56,6 +60,30 @@ import Testing
     #expect(design.label?.size == size)
     #expect(found.count == (rule == nil ? 0 : 1) && found.allSatisfy { $0.contains(rule ?? "") }, "\(found)")
     #expect(type != "number" || found.first?.hasPrefix("warning") == true)
+  }
+
+  /// What a role takes from a plain number is bounded as a token of its type is.
+  @Test(
+    arguments: [
+      ("fontWeight", "1e300", "a font weight is a number from 1 to 1000"),
+      ("fontWeight", "0", "a font weight is a number from 1 to 1000"),
+      ("fontWeight", "-1e300", "a font weight is a number from 1 to 1000"), ("fontWeight", "1000", nil),
+    ] as [(String, String, String?)])
+  func `a weight is one that fonts have`(name: String, value: String, problem: String?) {
+    let (design, found) = Self.resolved(
+      #"{ "tabBar": { "item": { "label": { "\#(name)": { "$type": "number", "$value": \#(value) } } } } }"#)
+    #expect(design.label?.weight == (problem == nil ? 1000 : nil))
+    #expect(found == (problem.map { ["error role-value: “tabBar.item.label.fontWeight”: \($0)"] } ?? []))
+  }
+
+  @Test func `a tracking is a length of a screen at most`() {
+    let (design, found) = Self.resolved(
+      #"""
+      { "tabBar": { "item": { "label": {
+        "letterSpacing": { "$type": "dimension", "$value": { "value": -1e300, "unit": "px" } } } } } }
+      """#)
+    #expect(design.label?.tracking == 0)
+    #expect(found == ["error role-value: “tabBar.item.label.letterSpacing”: a tracking is at most 1000 points"])
   }
 
   @Test func `a title has the family, the weight and the tracking of its tokens`() {

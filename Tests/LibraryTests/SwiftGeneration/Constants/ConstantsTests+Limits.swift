@@ -83,6 +83,29 @@ extension ConstantsTests {
     }
   }
 
+  /// “!” becomes “u21” in Swift, so a theme of few bytes can have a long case.
+  @Test(arguments: [("x", 64, 0), ("x", 65, 1), ("x", 200, 1), ("!", 21, 0), ("!", 22, 1), ("ß", 33, 1)])
+  func `the name of a theme fits into names of assets`(letter: String, count: Int, findings: Int) {
+    let file = SourceFile(path: "monotint.json", text: "{}")
+    let name = Located(String(repeating: letter, count: count), at: SourceRange(file, 0..<0))
+    #expect(ThemeName.diagnostics([name]).count == findings)
+  }
+
+  /// The folder of a set is its name with `.colorset` behind it, and file systems take 255 bytes.
+  @Test(arguments: [1, 64, 189, 190, 200, 300], [nil, 1, 64, 200, 400])
+  func `the names of colour sets stay below the limit of file systems`(length: Int, theme: Int?) {
+    let color = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } }"#
+    let other = color.replacing("[1,", with: "[0,")
+    let name = String(repeating: "n", count: length)
+    let tokens = ConstantSamples.tokens(#"{ "g": { "\#(name)": \#(color), "\#(name.uppercased())": \#(color) } }"#)
+    let others = ConstantSamples.tokens(#"{ "g": { "\#(name)": \#(other), "\#(name.uppercased())": \#(other) } }"#)
+    var themes = [(name: ThemeName("a"), tokens: tokens)]
+    if let theme { themes = [(ThemeName(String(repeating: "t", count: theme)), tokens), (ThemeName("b"), others)] }
+    let sets = Constants(themes, ConstantOptions(), gamut: .sRGB, themeType: "Theme").colorSets
+    #expect(!sets.isEmpty && Set(sets.map { $0.name.lowercased() }).count == sets.count)
+    if theme ?? 0 <= 64 { #expect(sets.allSatisfy { "\($0.name).colorset".utf8.count <= 255 }) }
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5])
   func `three of those that are left out are named`(count: Int) throws {
     let tokens = (1...count).map { #""t\#($0)": { "$type": "color", "$value": "{gone}" }"# }.joined(separator: ", ")

@@ -127,6 +127,49 @@ internal import Workspace
     #expect(texts.diagnostics.isEmpty && texts.texts.allSatisfy { !$0.isFormat })
   }
 
+  /// A key as deep as this one would nest types without end.
+  @Test func `the deepest groups of a key become one name`() throws {
+    let key = (1...16_000).map { "p\($0)" }.joined(separator: ".")
+    let file = StringsFile([Self.texts(#"{ "sourceLanguage": "en", "strings": { "\#(key)": {} } }"#)], SwiftOptions())
+    #expect(file.diagnostics.isEmpty)
+    #expect(file.text.components(separatedBy: "enum P").count == 1 + 64)
+    #expect(file.text.contains("enum P64P65P66") && file.text.contains("static var p16000: String"))
+  }
+
+  /// The number of a name is not counted from 2 each time.
+  @Test func `thousands of keys with one name take no time`() throws {
+    let keys = (0..<10_000).map { number -> String in
+      let spaces = String(repeating: " ", count: number % 50)
+      let hyphens = String(repeating: "-", count: number / 50)
+      return #""a\#(spaces)\#(hyphens)b": {}"#
+    }
+    let start = ContinuousClock.now
+    let text = #"{ "sourceLanguage": "en", "strings": { \#(keys.joined(separator: ", ")) } }"#
+    let file = StringsFile([Self.texts(text)], SwiftOptions())
+    #expect(file.diagnostics.count == 9998)
+    #expect(file.text.contains("static var aB_9999: String"))
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  /// Positions near the largest integer are those of no argument that Swift passes.
+  @Test(arguments: ["9223372036854775807", "9223372036854774784", "1e300", "4097"])
+  func `an argument number beyond all arguments is reported`(number: String) {
+    let text = #"""
+      { "sourceLanguage" : "en", "strings" : { "key" : { "localizations" : { "en" : {
+        "stringUnit" : { "state" : "translated", "value" : "%#@a@ and %@" },
+        "substitutions" : { "a" : { "argNum" : \#(number), "formatSpecifier" : "lld" } } } } } } }
+      """#
+    let texts = Self.texts(text)
+    #expect(texts.texts.map(\.isFormat) == [true])
+    #expect(texts.diagnostics.count == 1)
+  }
+
+  @Test(arguments: ["%4097$@", "%9223372036854775807$@", "%99999999999999999999$@"])
+  func `a position beyond all arguments is reported`(text: String) {
+    let texts = Self.texts(Self.entry("key", ("en", text)))
+    #expect(texts.texts.map(\.isFormat) == [true] && texts.diagnostics.count == 1)
+  }
+
   @Test(arguments: ["%x", "%c", "%s", "%p", "%*d", "%2$@", "%1$@ %1$lld", "%a", "%Lf", "%#@count@", "%hd"])
   func `an argument without a plain type is named, and the constant is the format`(text: String) {
     let texts = Self.texts(Self.entry("key", ("en", text)))
