@@ -32,7 +32,7 @@ struct NamedGroup<Constant: GroupedConstant> {
 
   /// A group with all of these constants, in groups of their own.
   init(_ constants: [Constant], named identifier: SwiftIdentifier) {
-    let members = constants.map { Member(constant: $0, groups: Self.nested($0.groups)[...]) }
+    let members = constants.map { Member(constant: $0, groups: NestedTypes.names(of: $0.groups)[...]) }
     self.init(members, named: identifier, path: "")
   }
 
@@ -67,15 +67,6 @@ struct NamedGroup<Constant: GroupedConstant> {
     }
   }
 
-  /// The names of groups, of which the deepest become one: no compiler takes types that nest without end.
-  private static func nested(_ groups: [String]) -> [String] {
-    guard groups.count > deepest else { return groups }
-    return groups.prefix(deepest - 1) + [groups.dropFirst(deepest - 1).joined(separator: "/")]
-  }
-
-  /// The most types that are inside of each other. Swift 6 takes 255.
-  private static var deepest: Int { 64 }
-
   private static func isBefore(_ left: Constant, _ right: Constant) -> Bool {
     if left.name == right.name { return left.fullName.isBefore(right.fullName) }
     return left.name.isBefore(right.name)
@@ -86,6 +77,18 @@ struct NamedGroup<Constant: GroupedConstant> {
     let identifier = SwiftIdentifier(type: name)
     guard Constant.usedNames.contains(identifier.name) || identifier.isNoType else { return identifier }
     return SwiftIdentifier(exactly: identifier.name + "Group")
+  }
+}
+
+/// Types that are inside of each other.
+enum NestedTypes {
+  /// The most of them. Swift 6 takes 255.
+  private static let deepest = 64
+
+  /// The names of groups, of which the deepest become one: no compiler takes types that nest without end.
+  static func names(of groups: [String]) -> [String] {
+    guard groups.count > deepest else { return groups }
+    return groups.prefix(deepest - 1) + [groups.dropFirst(deepest - 1).joined(separator: "/")]
   }
 }
 

@@ -92,10 +92,11 @@ struct ConstantTree {
         related: [.init("“\(other.path)”", at: other.namePlace)]))
   }
 
-  private mutating func group(_ names: ArraySlice<Substring>) -> Int {
+  private mutating func group(_ path: ArraySlice<Substring>) -> Int {
+    let names = NestedTypes.names(of: path.map(String.init))
     var node = 0
     for index in names.indices {
-      let name = self.names.group(String(names[index]))
+      let name = self.names.group(names[index])
       if let known = nodes[node].groups[name] {
         node = known
       } else {

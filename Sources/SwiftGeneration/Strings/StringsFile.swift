@@ -60,7 +60,15 @@ private struct TextConstant: GroupedConstant {
   private static func words(of text: CatalogText) -> String {
     let spellings = FormatArgument.all(in: text.key).map(\.spelling)
     func replacing(with word: String) -> String {
-      let key = spellings.reduce(text.key) { $0.replacing($1, with: word, maxReplacements: 1) }
+      var key = ""
+      var rest = text.key[...]
+      // They are in the order of their places, so each is looked for behind the one before.
+      for spelling in spellings {
+        guard let range = rest.firstRange(of: spelling) else { continue }
+        key += rest[..<range.lowerBound] + word
+        rest = rest[range.upperBound...]
+      }
+      key += rest
       return String(key.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     let words = replacing(with: "")

@@ -136,6 +136,14 @@ internal import Workspace
     #expect(file.text.contains("enum P64P65P66") && file.text.contains("static var p16000: String"))
   }
 
+  @Test func `a key of thousands of arguments takes no time`() {
+    let key = "many " + Array(repeating: "%@", count: 10_000).joined(separator: " and ")
+    let start = ContinuousClock.now
+    let file = StringsFile([Self.texts(Self.entry(key))], SwiftOptions())
+    #expect(file.diagnostics.isEmpty && file.text.contains("_ value10000: String"))
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
   /// The number of a name is not counted from 2 each time.
   @Test func `thousands of keys with one name take no time`() throws {
     let keys = (0..<10_000).map { number -> String in
