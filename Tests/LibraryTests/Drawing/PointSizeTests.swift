@@ -5,7 +5,7 @@ import Testing
 @Suite struct PointSizeTests {
   @Test(
     arguments: [
-      (24, 24), (0, 0), (-1, 0), (1e-320, 0), (1e-7, 0), (1e-6, 1e-6), (1e9, 1e9), (99_999_999_999_999_999, 1e9),
+      (24, 24), (0, 0), (-1, 0), (.leastNonzeroMagnitude, 0), (1e-7, 0), (1e-6, 1e-6), (1e9, 1e9), (1e17, 1e9),
       (1e300, 1e9), (.infinity, 1e9), (-.infinity, 0), (.nan, 0),
     ] as [(Double, Double)])
   func `a side can be multiplied and divided`(length: Double, side: Double) {

@@ -1,6 +1,7 @@
 @testable import DesignTokens
 @testable import Findings
 @testable import Operations
+import Color
 import Testing
 @testable import Workspace
 

@@ -101,7 +101,7 @@ extension ConstantsTests {
     let others = ConstantSamples.tokens(#"{ "g": { "\#(name)": \#(other), "\#(name.uppercased())": \#(other) } }"#)
     var themes = [(name: ThemeName("a"), tokens: tokens)]
     if let theme { themes = [(ThemeName(String(repeating: "t", count: theme)), tokens), (ThemeName("b"), others)] }
-    let sets = Constants(themes, ConstantOptions(), gamut: .sRGB, themeType: "Theme").colorSets
+    let sets = Constants(themes, ConstantOptions(), gamut: .sRGB).colorSets
     #expect(!sets.isEmpty && Set(sets.map { $0.name.lowercased() }).count == sets.count)
     if theme ?? 0 <= 64 { #expect(sets.allSatisfy { "\($0.name).colorset".utf8.count <= 255 }) }
   }

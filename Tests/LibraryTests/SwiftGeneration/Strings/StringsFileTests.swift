@@ -132,7 +132,7 @@ internal import Workspace
     let key = (1...16_000).map { "p\($0)" }.joined(separator: ".")
     let file = StringsFile([Self.texts(#"{ "sourceLanguage": "en", "strings": { "\#(key)": {} } }"#)], SwiftOptions())
     #expect(file.diagnostics.isEmpty)
-    #expect(file.text.components(separatedBy: "enum P").count == 1 + 64)
+    #expect(file.text.split(separator: "enum P").count == 1 + 64)
     #expect(file.text.contains("enum P64P65P66") && file.text.contains("static var p16000: String"))
   }
 
