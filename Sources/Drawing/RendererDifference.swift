@@ -91,11 +91,11 @@ package struct RendererDifference: Hashable, Sendable {
       let difference = left.difference(from: right, at: pixel)
       if difference == 0 { continue }
       most = max(most, difference)
-      // Versions round translucent colours differently: 84 % of 255 is 214 or 215, in every pixel of a surface.
-      let isRounding = difference == 1 && left.isTranslucent(pixel) && right.isTranslucent(pixel)
-      if !isRounding { sum += difference }
-      // Nobody can see a difference of 1, and opaque gradients are rounded differently too.
-      if difference > 1, difference > right.contrast(around: pixel) { offEdges += 1 }
+      let isRounding = difference == 1 && left.mayBeRounded(as: right, at: pixel)
+      if !isRounding {
+        sum += difference
+        if difference > right.contrast(around: pixel) { offEdges += 1 }
+      }
       if difference > Self.trace {
         strong.append(pixel)
         strongSum += difference
@@ -160,7 +160,15 @@ private struct ShownPixels {
 
   func alpha(of pixel: Int) -> Int { Int(rgba[pixel * 4 + 3]) }
 
-  func isTranslucent(_ pixel: Int) -> Bool { (1..<255).contains(alpha(of: pixel)) }
+  /// Whether versions may round a pixel of a plain surface differently. They do so with the colours of gradients, and with
+  /// translucent surfaces: 84 % of 255 is 214 or 215. An opaque pixel stays opaque, and a clear one clear.
+  func mayBeRounded(as other: ShownPixels, at pixel: Int) -> Bool {
+    let alpha = alpha(of: pixel)
+    let otherAlpha = other.alpha(of: pixel)
+    if alpha == otherAlpha { return alpha > 0 }
+    let translucent = 1..<255
+    return translucent.contains(alpha) && translucent.contains(otherAlpha)
+  }
 
   /// The largest difference of a channel, from 0 to 255, rounded to the nearest.
   func difference(from other: ShownPixels, at pixel: Int) -> Int {

@@ -22,7 +22,6 @@ import Testing
     [
       #""render": "original""#, #""render": "automatic""#, #""render": "template""#,
       #""render": "original", "format": "svg""#, #""render": "original", "format": "source""#,
-      #""render": "original", "format": "pdf""#,
     ])
   func `an icon that draws nothing is an error`(icon: String, use: String) async throws {
     let project = try TemporaryProject([
@@ -31,7 +30,7 @@ import Testing
     for command in ["check", "export", "verify"] {
       let run = await CommandRun.monotint(command, in: project.folder)
       #expect(run.status == .findings, "\(run)")
-      #expect(run.output.contains("Icons/lamp.svg:1:"), "\(run)")
+      #expect(run.output.contains(/Icons\/lamp.svg:[1-9]/), "\(run)")
       #expect(run.output.contains("error: nothing is drawn: ") && run.output.contains("`rules`"), "\(run)")
       #expect(!run.output.contains("Icons/tree.svg:"), "\(run)")
     }
@@ -43,7 +42,7 @@ import Testing
       "Icons/lamp.svg": Self.shown, "Icons/lamp_dark.svg": Self.hidden,
     ])
     let run = await CommandRun.monotint("check", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("Icons/lamp_dark.svg:1:"), "\(run)")
+    #expect(run.status == .findings && run.output.contains(/Icons\/lamp_dark.svg:[1-9]/), "\(run)")
   }
 
   /// Each scale and each appearance of a bitmap, not only the one by which it is judged.

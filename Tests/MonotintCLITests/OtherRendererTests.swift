@@ -55,8 +55,8 @@ import Testing
       #expect(run.output.components(separatedBy: "[renderer]").count == 2)
     }
     #expect(try project.tree() == before)
-    #expect(
-      await CommandRun.monotint("export", "-v", "--force", in: project.folder).output.contains("changed \(Self.path)"))
+    let forced = await CommandRun.monotint("export", "-v", "--force", in: project.folder)
+    #expect(forced.output.contains("changed \(Self.path)") == (less > 0))
     #expect(await CommandRun.monotint("verify", in: project.folder).output.hasPrefix("Verified"))
   }
 

@@ -98,28 +98,31 @@ import Testing
 
   /// A repository can hold a link at a name that a page recommends.
   @Test(arguments: [
-    ["preview", "-o"], ["diff", "-o"], ["export", "--emit"], ["check", "--write-baseline"],
-    ["check", "--explain", "Assets/TabBar/home.svg", "-o"], ["export", "--adopt", "--output"],
+    (["preview", "-o"], "html"), (["diff", "-o"], "html"), (["export", "--emit"], "json"),
+    (["check", "--write-baseline"], "json"), (["check", "--explain", "Assets/TabBar/home.svg", "-o"], "html"),
+    (["export", "--adopt", "--output"], "html"),
   ])
-  func `no link of the project leads out of it`(words: [String]) async throws {
+  func `no link of the project leads out of it`(words: [String], ending: String) async throws {
     try project.commit()
-    let outside = try TemporaryProject(["list.json": #"{ "version": 1, "findings": [] }"#])
+    let list = "list.\(ending)"
+    let new = "new.\(ending)"
+    let outside = try TemporaryProject([list: #"{ "version": 1, "findings": [] }"#])
     let before = try outside.tree()
-    try project.link("link", to: outside.url("list.json").path)
-    try project.link("new", to: outside.url("new.json").path)
+    try project.link("link", to: outside.url(list).path)
+    try project.link("new", to: outside.url(new).path)
     try project.link("folder", to: outside.folder)
     try project.link("git", to: ".git")
     for (name, target) in [
-      ("link", outside.url("list.json").path), ("new", outside.url("new.json").path),
-      ("folder/list.json", outside.url("list.json").path), ("folder/deep/new.json", outside.url("deep/new.json").path),
-      ("git/info/new.json", project.url(".git/info/new.json").path),
+      ("link", outside.url(list).path), ("new", outside.url(new).path), ("folder/\(list)", outside.url(list).path),
+      ("folder/deep/\(new)", outside.url("deep/\(new)").path),
+      ("git/info/\(new)", project.url(".git/info/\(new)").path),
     ] {
       let run = await CommandRun.monotint(words + [name], in: project.folder)
       let end = URL(filePath: target).resolvingSymlinksInPath().path
       #expect(
         run.status == .failure && run.errorOutput.contains("\(name) leads to \(end), by a symbolic link"), "\(run)")
     }
-    #expect(try outside.tree() == before && !project.exists(".git/info/new.json"))
+    #expect(try outside.tree() == before && !project.exists(".git/info/\(new)"))
   }
 
   @Test(arguments: ["list.json", "missing.json"])

@@ -108,7 +108,7 @@ struct TabBarView<Content: View>: View {
 
     /// - Parameters:
     ///   - tabs: those that the bar shows, in its order.
-    ///   - badge: the text of a tab's badge, such as a count; nil for none. iOS 14 shows none.
+    ///   - badge: the text of a tab's badge, such as a count; nil for none.
     init(
         selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
         badge: @escaping (TabItem) -> String? = { _ in nil },

@@ -149,14 +149,11 @@ extension ConstantsTests {
     "DesignTokens", "SwiftUIDesignTokens", "TokenAssets", "TokenColor", "Any", "Protocol", "Self", "Type", "Adaptive",
     "BorderStyle",
     "BoxShadow", "GradientStops", "LineStyle", "TextStyle", "TimingCurve", "TransitionStyle", "Bool", "CGFloat",
-    "CGPoint", "CGRect",
-    "CGSize", "Double", "Hashable", "Sendable", "String", "Swift", "TimeInterval", "UInt32", "CAMediaTimingFunction",
-    "CGPath",
-    "ColorScheme", "ColorSchemeContrast", "NSAttributedString", "NSLineBreakMode",
-    "NSMutableParagraphStyle",
-    "NSTextAlignment", "SwiftUI", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit",
-    "UITraitCollection", "UnitCurve",
-    "UnitPoint",
+    "CGPoint",
+    "Double", "Hashable", "Sendable", "String", "Swift", "TimeInterval",
+    "SwiftUI", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics",
+    "UITraitCollection",
+
   ])
   func `a group may not hide a type`(name: String) throws {
     let constants = ConstantSamples.constants(

@@ -21,7 +21,7 @@ internal import Workspace
     files.merge(Self.texts) { $1 }
     files.merge(Self.icons) { $1 }
     files.merge(Self.tokens) { $1 }
-    files.merge(Self.bars) { $1 }
+    files.merge(Self.bars(in: mode)) { $1 }
     let diagnostics = try stubs.diagnostics(of: files, mode: mode)
     #expect(diagnostics.prefix(4000) == "", "\(files.count) files")
   }
@@ -156,15 +156,25 @@ internal import Workspace
     return files
   }()
 
-  /// Themes, tabs and sections.
-  private static let bars: [String: String] = {
+  /// Themes, tabs and sections, some in each file: the compiler's work on a `switch` grows faster than its cases. A mode
+  /// has its share of the names, and all with `Scripts/check-generated`.
+  private static func bars(in mode: AppleStubs.Mode) -> [String: String] {
+    let names = TroublesomeNames.constants
+    var files: [String: String] = [:]
+    for (number, start) in stride(from: 0, to: names.count, by: 24).enumerated() where mode.takes(number) {
+      files.merge(bars(names[start..<min(start + 24, names.count)], "Part\(number)")) { $1 }
+    }
+    return files
+  }
+
+  private static func bars(_ names: ArraySlice<String>, _ prefix: String) -> [String: String] {
     var themed = DesignSamples.smallestThemed
     let designs = themed.themes.map(\.design)
-    themed.themes = TroublesomeNames.constants.enumerated().map { index, name in
+    themed.themes = names.enumerated().map { index, name in
       TabBarDesign.Theme(name: ThemeName(name), design: designs[index % designs.count])
     }
     let title = TabItem.LocalizedText.texts([TabItem.Title(language: "en", text: "A")])
-    let items = TroublesomeNames.constants.map { name in
+    let items = names.map { name in
       var item = DesignSamples.symbol(name, "house", selected: "house.fill", "A")
       item.section = TabItem.Section(id: name, title: title)
       item.badge = "1"
@@ -172,11 +182,11 @@ internal import Workspace
     }
     let tabs = TabBarDesign(colors: DesignSamples.smallest.colors, items: items)
     return [
-      "Themes.swift": AppearanceFile(themed, options("Themes")).text,
-      "ThemeTests.swift": BarTestsFile(themed, options("Themes")).text,
-      "Tabs.swift": AppearanceFile(tabs, options("Tabs")).text,
+      "\(prefix)Themes.swift": AppearanceFile(themed, options(prefix + "Themes")).text,
+      "\(prefix)ThemeTests.swift": BarTestsFile(themed, options(prefix + "Themes")).text,
+      "\(prefix)Tabs.swift": AppearanceFile(tabs, options(prefix + "Tabs")).text,
     ]
-  }()
+  }
 
   /// A small file of each kind, together with all that they use.
   private static func files(prefix: String) -> [String: String] {
