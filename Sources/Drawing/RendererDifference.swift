@@ -13,35 +13,18 @@
 package struct RendererDifference: Hashable, Sendable {
   /// The largest difference of a channel of a pixel, from 0 to 255.
   package let most: Int
-  /// The sum of the differences of all pixels, as a share of the sum of alpha.
+  /// The sum of the differences of the pixels that differ by more than a trace, as a share of the sum of alpha.
   package let share: Double
-  /// The same of the pixels that differ by more than a trace.
-  package let strongShare: Double
   /// The most pixels in any window that differ by more than a trace.
   package let mostInWindow: Int
   /// How many pixels differ although they do not lie on an edge.
   package let offEdges: Int
 
-  /// How much may differ on edges.
-  package struct Tolerance: Sendable {
-    /// Of all pixels.
-    fileprivate let share: Double
-    /// Of the pixels that differ by more than a trace.
-    fileprivate let strongShare: Double
-    fileprivate let pixel: Int
-    fileprivate let inWindow: Int
-
-    /// Between versions of librsvg, as above.
-    package static let versions = Tolerance(
-      share: .infinity, strongShare: 0.003, pixel: 64, inWindow: 12)
-
-    /// Between poppler's picture of a PDF and librsvg's of the SVG that poppler makes of it, at @3x.
-    ///
-    /// That SVG has rounded coordinates, so long edges lie a fraction of a pixel beside their place: up to two lines of
-    /// pixels in a window differ by a part of a pixel. Of 292 PDF files of apps 145 differ by more than 8 in a pixel, and
-    /// 119 of these within this tolerance. The one that lost its picture differs in 128,164 pixels off edges.
-    package static let conversion = Tolerance(
-      share: 0.003, strongShare: 0.003, pixel: 96, inWindow: 16)
+  /// How much may differ on edges, as measured above.
+  private enum Tolerance {
+    static let share = 0.003
+    static let pixel = 64
+    static let inWindow = 12
   }
 
   /// A larger difference counts in a window.
@@ -50,24 +33,13 @@ package struct RendererDifference: Hashable, Sendable {
   private static let window = 8
 
   /// Whether another version of librsvg may be the cause.
-  package var isTolerable: Bool { isWithin(.versions) }
-
-  /// Whether only the way of drawing may be the cause.
-  package func isWithin(_ tolerance: Tolerance) -> Bool {
-    let isFaint = share <= tolerance.share && strongShare <= tolerance.strongShare
-    return isFaint && most <= tolerance.pixel && mostInWindow <= tolerance.inWindow && !isOffEdges
+  package var isTolerable: Bool {
+    let isFaint = share <= Tolerance.share && most <= Tolerance.pixel
+    return isFaint && mostInWindow <= Tolerance.inWindow && !isOffEdges
   }
 
   /// Whether plain surfaces differ, and not only edges.
   package var isOffEdges: Bool { offEdges > 0 }
-
-  package init(most: Int, share: Double, strongShare: Double, mostInWindow: Int, offEdges: Int) {
-    self.most = most
-    self.share = share
-    self.strongShare = strongShare
-    self.mostInWindow = mostInWindow
-    self.offEdges = offEdges
-  }
 
   /// The difference of a pixel is the largest difference of its channels. Each colour channel is multiplied by its
   /// alpha, because only that part is visible.
@@ -82,7 +54,6 @@ package struct RendererDifference: Hashable, Sendable {
     let right = ShownPixels(rightImage)
     var most = 0
     var sum = 0
-    var strongSum = 0
     var ink = 0
     var offEdges = 0
     var strong: [Int] = []
@@ -92,19 +63,15 @@ package struct RendererDifference: Hashable, Sendable {
       if difference == 0 { continue }
       most = max(most, difference)
       let isRounding = difference == 1 && left.mayBeRounded(as: right, at: pixel)
-      if !isRounding {
-        sum += difference
-        if difference > right.contrast(around: pixel) { offEdges += 1 }
-      }
+      if !isRounding, difference > right.contrast(around: pixel) { offEdges += 1 }
       if difference > Self.trace {
         strong.append(pixel)
-        strongSum += difference
+        sum += difference
       }
     }
     self.most = most
     self.offEdges = offEdges
     share = Self.share(sum, of: ink)
-    strongShare = Self.share(strongSum, of: ink)
     mostInWindow = Self.mostInWindow(strong, width: right.width, height: right.height)
   }
 

@@ -37,8 +37,6 @@ package struct IconJob: Sendable {
     case change(IconChange, RenderingIntent)
     /// What a preview shows of the icon.
     case inspection(IconInspection.Request, RenderingIntent)
-    /// The difference from a PNG. The icon is drawn in the size of that picture.
-    case comparison(reference: [UInt8])
     /// The verdict on a picture of a catalog, and a digest of its pixels.
     case picture(PictureForm, RenderingIntent = .template)
     /// A picture of the first page of a PDF, by the reader of the system.
@@ -54,7 +52,7 @@ package struct IconJob: Sendable {
     self.file = file
     switch work {
     case .picture: self.judge = judge.ofPictures
-    case .verdict, .drawing, .change, .inspection, .comparison, .page: self.judge = judge
+    case .verdict, .drawing, .change, .inspection, .page: self.judge = judge
     }
   }
 
@@ -85,8 +83,6 @@ package struct IconJob: Sendable {
     case .inspection(let request, let rendering):
       return refusal(by: screening) ?? inspect(request, as: rendering)
     case .page: return drawPage()
-    case .comparison(let reference):
-      return refusal(by: screening) ?? compare(with: reference)
     }
   }
 
@@ -131,8 +127,6 @@ extension IconJob {
     case drawing(DrawnIcon)
     case change(ChangedIcon)
     case inspection(IconInspection)
-    /// How the picture differs from the reference.
-    case comparison(RendererDifference)
     case picture(PixelDigest)
     /// A PNG with so many pixels a point.
     case page(png: [UInt8], scale: Scale)
@@ -153,11 +147,6 @@ extension IconJob.Result {
   /// nil unless it was asked for and the icon could be drawn.
   package var inspection: IconInspection? {
     if case .inspection(let inspection) = answer { inspection } else { nil }
-  }
-
-  /// nil unless a comparison was asked for and the icon could be drawn.
-  package var difference: RendererDifference? {
-    if case .comparison(let difference) = answer { difference } else { nil }
   }
 
   /// nil unless a page was asked for and it could be drawn.

@@ -45,7 +45,7 @@ extension IconJob {
     case .drawing(_, let output) where output.format == .pdf: return largest + Self.largestPDF
     case .drawing(_, let output) where output.format == .symbol: return largest + Self.largestSymbol
     case .change: return largest + largestChange
-    case .verdict, .drawing, .inspection, .comparison, .picture, .page: return largest
+    case .verdict, .drawing, .inspection, .picture, .page: return largest
     }
   }
 
@@ -58,7 +58,7 @@ extension IconJob {
       let scale = output.scales.max() ?? 1
       return max(judge.longestSide, output.canvas.sideLimit * scale.factor)
     case .page: return IconJob.longestPage
-    case .verdict, .change, .comparison, .picture:
+    case .verdict, .change, .picture:
       return judge.longestSide
     }
   }
@@ -72,7 +72,7 @@ extension IconJob {
 extension IconJob.Work {
   /// The first byte of a work.
   private enum Kind: CaseIterable {
-    case verdict, drawing, fixes, tidying, inspection, comparison, svg, converted, png, page
+    case verdict, drawing, fixes, tidying, inspection, svg, converted, png, page
   }
 
   fileprivate func write(to wire: inout WireWriter) {
@@ -95,9 +95,6 @@ extension IconJob.Work {
       wire.write(choice: Kind.inspection)
       request.write(to: &wire)
       wire.write(choice: rendering)
-    case .comparison(let reference):
-      wire.write(choice: Kind.comparison)
-      wire.write(reference)
     case .page:
       wire.write(choice: Kind.page)
     case .picture(.svg, let rendering):
@@ -126,7 +123,6 @@ extension IconJob.Work {
     case .inspection:
       let request = try IconInspection.Request(wire)
       self = .inspection(request, try wire.choice())
-    case .comparison: self = .comparison(reference: Array(try wire.content(atMost: limit)))
     case .page: self = .page
     case .svg: self = .picture(.svg, try wire.choice())
     case .converted: self = .picture(.converted, try wire.choice())

@@ -25,13 +25,6 @@ extension IconJob.Result {
     case .inspection(let inspection):
       wire.write(UInt8(1))
       inspection.write(to: &wire)
-    case .comparison(let difference):
-      wire.write(UInt8(1))
-      wire.write(difference.most)
-      wire.write(difference.share.bitPattern)
-      wire.write(difference.strongShare.bitPattern)
-      wire.write(difference.mostInWindow)
-      wire.write(difference.offEdges)
     case .page(let png, let scale):
       wire.write(UInt8(1))
       wire.write(scale.factor)
@@ -69,7 +62,7 @@ extension IconJob.Result {
     // There may be nothing to repair.
     case .change(.fixes, _): return !hasAnswer || !findings.hasErrors
     case .change(.tidying, _): return hasAnswer != findings.hasErrors
-    case .inspection, .comparison, .page: return hasAnswer || findings.hasErrors
+    case .inspection, .page: return hasAnswer || findings.hasErrors
     }
   }
 
@@ -88,7 +81,7 @@ extension IconJob.Work {
   fileprivate var isJudged: Bool {
     switch self {
     case .verdict, .drawing, .picture: true
-    case .change, .inspection, .comparison, .page: false
+    case .change, .inspection, .page: false
     }
   }
 }
@@ -169,8 +162,6 @@ extension WireReader {
       return .change(try changed(of: job))
     case .inspection(let request, let rendering):
       return .inspection(try IconInspection(self, to: request, as: rendering))
-    case .comparison:
-      return .comparison(try difference())
     case .page:
       let scale = try scale()
       let png = Array(try content(atMost: .max))
@@ -180,13 +171,6 @@ extension WireReader {
     case .picture:
       return .picture(try digest())
     }
-  }
-
-  private func difference() throws(MalformedMessage) -> RendererDifference {
-    let most = try number(0...255)
-    return RendererDifference(
-      most: most, share: try double(0...Double.infinity), strongShare: try double(0...Double.infinity),
-      mostInWindow: try number(0...64), offEdges: try number(0...Int(Int32.max)))
   }
 
   /// The lock file keeps it.
@@ -248,7 +232,7 @@ extension WireReader {
       switch job.work {
       case .picture(.svg, _): diagnostic.place?.range != 0..<0
       case .picture, .page: false
-      case .verdict, .drawing, .change, .inspection, .comparison: true
+      case .verdict, .drawing, .change, .inspection: true
       }
     if hasPlace { return diagnostic }
     return Diagnostic(

@@ -3,8 +3,7 @@ package import Operations
 
 /// Says which catalogs `monotint init --from` adopted where they lie.
 package enum AdoptionFormatter {
-  /// - Parameter listsAll: whether every set that is left is named.
-  package static func lines(about outcome: AdoptionOutcome, isDryRun: Bool, listsAll: Bool = false) -> [String] {
+  package static func lines(about outcome: AdoptionOutcome, isDryRun: Bool) -> [String] {
     let sets = outcome.catalogs.reduce(0) { $0 + $1.sets }
     let catalogs = outcome.catalogs.count.counted("catalog")
     let verb = isDryRun ? "Would adopt" : "Adopted"
@@ -13,14 +12,6 @@ package enum AdoptionFormatter {
     for catalog in outcome.catalogs {
       let earlier = catalog.wasAdopted ? ", adopted before" : ""
       lines.append("  \(catalog.path): \(catalog.sets.counted("set"))\(earlier)")
-      if catalog.converted > 0 {
-        let verb = isDryRun ? "would get" : "got"
-        lines.append("    \(catalog.converted.counted("set")) \(verb) pictures in the new format, which show the same")
-      }
-      for (reason, paths) in catalog.left {
-        let list = paths.listed(atMost: listsAll ? .max : 3)
-        lines.append("    leave   \(paths.count.counted("set")): \(reason): \(list)")
-      }
     }
     if isDryRun { return lines + ["Nothing was written."] }
     if !outcome.catalogs.allSatisfy(\.wasAdopted) { lines.append("wrote   \(outcome.configuration)") }

@@ -3,7 +3,7 @@ package import Operations
 internal import Platform
 package import Workspace
 
-/// Says what `monotint init --from` takes over.
+/// Says what `monotint init --from … --move` takes over.
 package struct TakeoverFormatter {
   private let takeover: CatalogTakeover
   /// Whether every set is named.
@@ -17,13 +17,6 @@ package struct TakeoverFormatter {
   /// The sets that are taken over, and those that stay, with a line for each reason.
   package var plan: [String] {
     var lines = [summary]
-    let converted = takeover.convertedCount
-    if converted > 0 {
-      lines.append("  \(converted.counted("set")) with a PDF, which becomes an SVG of the same pixels")
-    }
-    if takeover.colorCount > 0 {
-      lines.append("  \(takeover.colorCount.counted("colour set")) as tokens")
-    }
     if listsAll { lines += takeover.taken.map { "take    \(Visible.text($0.path))" } }
     for (reason, paths) in takeover.left {
       if listsAll {
@@ -55,9 +48,6 @@ package struct TakeoverFormatter {
       let change = "Contents.json gets the form in which Xcode writes it, and the new names of files"
       lines.append("export  \(effect.rewritten.counted("set")): \(change)")
     }
-    if effect.converted > 0 {
-      lines.append("export  \(effect.converted.counted("set")): an SVG in place of a PDF")
-    }
     if !effect.renamed.isEmpty {
       let names = effect.renamed.map { from, to in
         "\(Visible.text(Disk.name(of: from))) → \(Visible.text(to))"
@@ -87,13 +77,13 @@ package struct TakeoverFormatter {
     var lines: [String] = []
     let written = files.count { sources.contains($0.path) }
     if written > 0 {
-      let kind = if takeover.form == .source { "picture" } else { "SVG file" }
-      lines.append("wrote   \(written.counted(kind)) below \(takeover.sourceFolder)")
+      lines.append("wrote   \(written.counted("picture")) below \(takeover.sourceFolder)")
     }
     if files.isEmpty { lines.append("kept    everything: an earlier run wrote it") }
     lines += files.map(\.path).filter { !sources.contains($0) }.map { "wrote   \($0)" }
     if let tabs = takeover.tabs { lines += Self.lines(about: tabs) }
-    lines.append(next)
+    let sets = takeover.taken.count.counted("image set")
+    lines.append("Next: monotint export --adopt, which makes \(sets) Monotint's")
     return lines
   }
 
@@ -105,11 +95,5 @@ package struct TakeoverFormatter {
       "Tabs are not looked for in code. If \(group) is the tab bar, add this to \(Workspace.configurationName):",
       "  \"tabBar\": \(Visible.text(tabs.text))",
     ]
-  }
-
-  private var next: String {
-    if takeover.taken.isEmpty { return "Next: monotint export" }
-    let sets = takeover.taken.count.counted("image set")
-    return "Next: monotint export --adopt, which makes \(sets) Monotint's"
   }
 }

@@ -82,8 +82,6 @@ import Testing
     #expect(try inWindow(Array(places.prefix(count))))
   }
 
-  // MARK: Poppler's picture of a PDF, and librsvg's of its SVG
-
   /// An opaque square of 100 x 100 pixels: an ink of 2,550,000, of which 0.3 % are 7,650.
   private static func large(_ change: (_ at: (Int, Int) -> Int, inout [UInt8]) -> Void) -> PixelImage {
     var image = PixelImage(width: 120, height: 120)
@@ -93,39 +91,6 @@ import Testing
     }
     change(alpha, &image.rgba)
     return image
-  }
-
-  struct Conversion: CustomStringConvertible, Sendable {
-    let description: String
-    let isWithin: Bool
-    let change: @Sendable (_ at: (Int, Int) -> Int, inout [UInt8]) -> Void
-  }
-
-  static let conversions = [
-    Conversion(description: "nothing", isWithin: true) { _, _ in },
-    Conversion(description: "a pixel by 96", isWithin: true) { at, rgba in rgba[at(10, 50)] -= 96 },
-    Conversion(description: "a pixel by 97", isWithin: false) { at, rgba in rgba[at(10, 50)] -= 97 },
-    Conversion(description: "an edge by 76", isWithin: true) { at, rgba in
-      for column in 10..<110 { rgba[at(10, column)] -= 76 }
-    },
-    Conversion(description: "an edge by 77", isWithin: false) { at, rgba in
-      for column in 10..<110 { rgba[at(10, column)] -= 77 }
-    },
-    Conversion(description: "two lines of eight pixels in a window", isWithin: true) { at, rgba in
-      for column in 40..<48 { (rgba[at(10, column)], rgba[at(9, column)]) = (200, 50) }
-    },
-    Conversion(description: "17 pixels in a window", isWithin: false) { at, rgba in
-      for column in 10..<18 { (rgba[at(10, column)], rgba[at(9, column)]) = (200, 50) }
-      rgba[at(11, 10)] = 200
-    },
-    Conversion(description: "a pixel behind the edge", isWithin: false) { at, rgba in rgba[at(20, 20)] -= 2 },
-    Conversion(description: "a dot that is missing on the ground", isWithin: false) { at, rgba in rgba[at(3, 3)] = 60 },
-  ]
-
-  @Test(arguments: conversions) func `an SVG shows what its PDF shows, or not`(example: Conversion) throws {
-    let difference = try #require(
-      RendererDifference(Self.large(example.change), Self.large { _, _ in }))
-    #expect(difference.isWithin(.conversion) == example.isWithin, "\(difference)")
   }
 
   /// The surface on which somebody writes words.

@@ -129,6 +129,21 @@ import Testing
     #expect(lines.map { $0.contains("\"adopted\": true") } == lines.map { !$0.contains("Third") }, "\(lines)")
   }
 
+  @Test func `a catalog of a folder without a configuration gets one, and is adopted where it lies`() async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", "--from", SampleCatalog.path, in: project.folder)
+    #expect(run.status == .clean && run.output.contains("Found 1 catalog of the app:"), "\(run)")
+    #expect(run.output.contains("Adopted 5 sets of 1 catalog, whose pictures stay where they are:"), "\(run)")
+    let after = try project.tree()
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+    let new = after.keys.filter { before[$0] == nil && !$0.hasSuffix("/") }.sorted()
+    #expect(new == ["monotint.baseline.json", "monotint.json"])
+    #expect(try project.read("monotint.json").contains(#""adopted": true"#))
+    #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
   @Test(arguments: [["Kit/New.xcassets"], ["Kit"], ["."], ["App", "Kit/New.xcassets"]])
   func `a catalog that is new is added to the configuration that is there`(paths: [String]) async throws {
     let project = try await Self.project()
@@ -173,7 +188,6 @@ import Testing
       (["--from", "None"], "monotint.json knows no catalog in “None”"),
       (["--from", "../x"], "“../x” is not in the project folder"),
       (["App"], "“App” goes with --from"),
-      (["--from", ".", "--colors"], "--colors makes tokens in a new project only"),
     ] {
       let run = await CommandRun.monotint(["init"] + words, in: project.folder)
       #expect(run.status != .clean && run.errorOutput.contains(message), "\(run)")

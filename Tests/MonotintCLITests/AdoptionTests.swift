@@ -75,60 +75,6 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
-  /// The comment of a source that says from which PDF it was made.
-  private static func converted(from digest: String) -> String {
-    "<!-- Converted by Monotint from a PDF with the SHA-256 \(digest) -->\n" + SampleFiles.home
-  }
-
-  @Test func `a PDF is deleted from the set of its source, and from no other`() async throws {
-    let old = SampleFiles.pdf("4 4 6 16 re f")
-    // SHA-256 of it.
-    let digest = "f6b9491d826a3d141fb818d6638178f411260ebfacb5f2a00d06e229f23a823a"
-    let other = "Generated/Assets.xcassets/TabBar/bell.imageset"
-    let project = try Self.project([
-      "Assets/TabBar/home.svg": Self.converted(from: digest), "\(Self.set)/old.pdf": old, "\(other)/old.pdf": old,
-      "monotint.json": Self.accepting("new.pdf").replacing(
-        #""note""#, with: #""note", "\#(other)/old.pdf": "note""#), "\(Self.set)/new.pdf": "new", "old.pdf": old,
-      "Generated/Assets.xcassets/old.imageset/old.pdf": old,
-    ])
-    let run = await adopt(project)
-    #expect(run.status == .clean, "\(run)")
-    #expect(!project.exists("\(Self.set)/old.pdf"))
-    for path in [
-      "\(other)/old.pdf", "\(Self.set)/new.pdf", "old.pdf", "Generated/Assets.xcassets/old.imageset/old.pdf",
-    ] {
-      #expect(project.exists(path), "\(path)")
-    }
-  }
-
-  /// The source names the PDF, as an earlier version wrote it, or somebody by hand.
-  @Test func `a PDF that poppler does not read whole is not deleted`() async throws {
-    let digest = "3eaf58bd7a6c14a24c44129f339e680dbe093ca4c01dac2009c850e124549039"
-    let project = try Self.project([
-      "Assets/TabBar/home.svg": Self.converted(from: digest),
-      "\(Self.set)/old.pdf": SampleFiles.pdf("4 4 6 16 re f /Shield Do"),
-    ])
-    let run = await adopt(project)
-    #expect(run.status == .findings && project.exists("\(Self.set)/old.pdf"), "\(run)")
-    #expect(
-      run.output.contains(
-        "old.pdf: error: this PDF stays beside the SVG that was made from it: it draws the part “Shield”, which is not "
-          + "in the file, so a part of the picture may be missing"), "\(run)")
-  }
-
-  @Test func `without poppler no PDF is deleted`() async throws {
-    let project = try Self.project([
-      "Assets/TabBar/home.svg": Self.converted(
-        from: "f6b9491d826a3d141fb818d6638178f411260ebfacb5f2a00d06e229f23a823a"),
-      "\(Self.set)/old.pdf": SampleFiles.pdf("4 4 6 16 re f"),
-    ])
-    let run = try await ProgramRun(
-      ["export", "--adopt"], in: project.folder, environment: ["PATH": "/nowhere"]
-    ).end()
-    #expect(run.output.contains("pdftocairo is not installed"), "\(run)")
-    #expect(project.exists("\(Self.set)/old.pdf"))
-  }
-
   @Test func `a source in the catalog is not deleted`() async throws {
     let project = try Self.project([
       "\(Self.set)/mine.svg": SampleFiles.home,

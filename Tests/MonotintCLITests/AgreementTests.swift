@@ -156,10 +156,5 @@ import Testing
       run.output.contains("a.colorset/Contents.json:1:") == !word.isEmpty
         || run.output.contains(": warning: ") == !word.isEmpty, "\(run)")
     #expect(word.isEmpty || run.output.contains(word), "\(run)")
-    let taken = await CommandRun.monotint("init", "--from", "A.xcassets", "--colors", in: project.folder)
-    if appearances.isEmpty {
-      let expected = red == "1.000" ? "1" : "0.003922"
-      #expect(try project.read("tokens.json").filter { !$0.isWhitespace }.contains("[\(expected),0,0]"), "\(taken)")
-    }
   }
 }

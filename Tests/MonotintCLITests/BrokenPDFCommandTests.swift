@@ -44,7 +44,6 @@ import Testing
       await CommandRun.monotint(arguments, in: project.folder)
     }
     Self.expectAll(in: await run("check", Self.catalog), "check")
-    Self.expectAll(in: await run("init", "--from", Self.catalog, "--dry-run", "--all"), "init --from CATALOG")
     let start = await run("init")
     #expect(start.status == .clean)
     let accepted = try project.read("monotint.baseline.json")

@@ -181,13 +181,21 @@ import Testing
     #expect(try project.tree().keys.sorted() == ["notes.txt"])
   }
 
-  /// They mean something for `init --from` alone.
-  @Test(arguments: ["--dry-run", "--colors"])
-  func `an option of init --from is refused without it`(option: String) async throws {
+  @Test func `a dry run is refused without init --from`() async throws {
     let project = try TemporaryProject(["home.svg": SampleFiles.home])
     let before = try project.tree()
-    let run = await CommandRun.monotint("init", option, in: project.folder)
-    #expect(run.status == .failure && run.errorOutput.contains("\(option) goes with --from"), "\(run)")
+    let run = await CommandRun.monotint("init", "--dry-run", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("--dry-run goes with --from"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
+  /// Options of 0.3 that are gone.
+  @Test(arguments: ["--colors", "--convert"])
+  func `an option that is gone is unknown`(option: String) async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", "--from", ".", option, "svg", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("unknown option \(option)"), "\(run)")
     #expect(try project.tree() == before)
   }
 

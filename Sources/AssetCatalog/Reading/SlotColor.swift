@@ -38,8 +38,6 @@ package struct SlotColor: Sendable {
     return ColorComponent(json, name: name)
   }
 
-  package var hasComponents: Bool { components != nil }
-
   package func hasComponent(_ name: String) -> Bool { components?[name] != nil }
 
   /// As people write colours: "#155DFC", with the colour space unless it is sRGB, and with the alpha

@@ -14,12 +14,10 @@ struct InitCommand: Command {
     everything in the catalogs, and `monotint verify` holds both. What is wrong in the catalogs today is accepted in a list
     beside the configuration, so that CI tells only what is new. Run again, it adds catalogs that are new.
 
-    With --from, takes catalogs over. In a project, and with a folder such as `.`, the pictures stay where they lie and become
-    sources of the design: `monotint export` takes them in, and `monotint verify` names each that was changed since. In a
-    folder without monotint.json, --from CATALOG copies SVG and PDF sources of its image sets to Assets, writes a
-    configuration from which `monotint export --adopt` makes the same sets, and says of every other set why it stays.
-    With --move FOLDER too, the pictures of one catalog become sources in a folder, SVG, PDF, PNG and JPEG as they are.
-    With --convert, the pictures of adopted catalogs get another format where they lie, each after a proof on its pixels.
+    With --from, takes catalogs over: the pictures stay where they lie and become sources of the design. `monotint export`
+    takes them in, and `monotint verify` names each that was changed since. With --move FOLDER too, the pictures of one catalog
+    become sources in a folder, SVG, PDF, PNG and JPEG as they are, and every other set is named with the reason for which it
+    stays. A folder without monotint.json gets one first.
     """
 
   let shared: SharedOptions
@@ -27,10 +25,8 @@ struct InitCommand: Command {
   private let catalogs: [String]
   private let isTakeover: Bool
   private let isDryRun: Bool
-  private let takesColors: Bool
-  /// The folder to which pictures move; nil if they stay, or if they are converted.
+  /// The folder to which pictures move; nil if they stay.
   private let sources: String?
-  private let conversion: ConversionFormat?
   let tokenInputs: [TokenInput]
   private let hasStarter: Bool
 
@@ -39,15 +35,13 @@ struct InitCommand: Command {
     let others = arguments.operands("[PATH …]")
     catalogs = [first].compactMap(\.self) + others
     isTakeover = first != nil
-    takesColors = arguments.flag("colors", help: "with --from: make tokens of its colour sets")
     sources = arguments.text(
       "move", takes: "FOLDER",
       help: "with --from: move the pictures of a catalog to a folder of sources, as they are")
-    conversion = arguments.choice(
-      "convert", help: "with --from: replace PDF by SVG, or PDF and SVG by PNG, where the new picture shows the same")
     tokenInputs = arguments.tokenInputs()
     hasStarter = arguments.flag("starter", help: "write some tokens to start with if there are none")
-    isDryRun = arguments.dryRun(help: "with --from: print the plan and what export would change, and write nothing")
+    isDryRun = arguments.dryRun(
+      help: "with --from: print the plan, and with --move what an export would change, and write nothing")
     shared = arguments.shared([.project, .configuration, .jobs, .color, .quiet, .verbose, .all])
   }
 
@@ -55,19 +49,10 @@ struct InitCommand: Command {
     do {
       if !isTakeover {
         if sources != nil { throw CommandError("--move goes with --from", help: Self.help) }
-        if conversion != nil { throw CommandError("--convert goes with --from", help: Self.help) }
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
-      if let sources {
-        if conversion != nil {
-          throw CommandError("--move and --convert cannot go together", help: "give one of them")
-        }
-        return try await move(to: sources, invocation)
-      }
-      if conversion == nil, let catalog = try catalogToCopy(invocation) {
-        return try await takeOver(catalog, invocation)
-      }
+      if let sources { return try await move(to: sources, invocation) }
       return try await adopt(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)
@@ -77,13 +62,6 @@ struct InitCommand: Command {
   private func report(_ problem: InitProblem, _ invocation: Invocation) throws -> ExitStatus {
     try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
     return .findings
-  }
-
-  /// The catalog whose sources are copied into a new project; nil if catalogs are adopted where they lie.
-  private func catalogToCopy(_ invocation: Invocation) throws -> String? {
-    guard catalogs.count == 1, let catalog = catalogs.first else { return nil }
-    let isInCatalog = catalog.lowercased().split(separator: "/").contains { $0.hasSuffix(".xcassets") }
-    return try isInCatalog && !isConfigured(invocation) ? catalog : nil
   }
 
   private func isConfigured(_ invocation: Invocation) throws -> Bool {
@@ -99,26 +77,40 @@ struct InitCommand: Command {
     guard catalogs.count == 1, let catalog = catalogs.first else {
       throw CommandError("--move takes one catalog, because a configuration writes to one", help: Self.help)
     }
-    if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
     try await prepare(invocation)
-    var request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
-    request.sources = folder
+    var request = MoveRequest(
+      catalog, to: folder, in: invocation.projectFolder, renderers: invocation.renderers)
     request.configuration = invocation.configurationFile
-    return try await takeOver(request, invocation)
+    request.isDryRun = isDryRun
+    let outcome = try await Operations.move(request)
+    let options = invocation.options
+    let formatter = TakeoverFormatter(outcome.takeover, listsAll: options.listsAll || options.isVerbose)
+    try invocation.say(formatter.plan)
+    switch outcome.ending {
+    case .nothingToMove:
+      try invocation.terminal.report("monotint: there is nothing in \(outcome.path) to take over")
+      return .findings
+    case .refused(let problem):
+      return try report(problem, invocation)
+    case .planned(let files):
+      let count = files.count.counted("file")
+      try invocation.say(formatter.effect + ["Would write \(count); nothing was written."])
+    case .written(let files, let findings):
+      if !findings.isEmpty { try invocation.reportFindings(findings) }
+      try invocation.say(formatter.lines(about: files))
+    }
+    return .clean
   }
 
   /// Adopts catalogs where they lie. A folder without a configuration gets one first.
   private func adopt(_ invocation: Invocation) async throws -> ExitStatus {
-    if takesColors { throw CommandError("--colors makes tokens in a new project only", help: Self.help) }
     try await prepare(invocation)
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
     request.isDryRun = isDryRun
-    request.conversion = conversion
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
     if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
-    let listsAll = invocation.options.listsAll || invocation.options.isVerbose
-    try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun, listsAll: listsAll))
+    try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
     return .clean
   }
 
@@ -143,7 +135,6 @@ struct InitCommand: Command {
 
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
     if isDryRun { throw CommandError("--dry-run goes with --from", help: Self.help) }
-    if takesColors { throw CommandError("--colors goes with --from", help: Self.help) }
     let outcome = try await survey(invocation)
     try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
     return .clean
@@ -159,39 +150,5 @@ struct InitCommand: Command {
     request.hasStarter = hasStarter
     request.inputs = tokenInputs
     return try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
-  }
-
-  private func takeOver(_ catalog: String, _ invocation: Invocation) async throws -> ExitStatus {
-    if sources == nil, let name = invocation.options.configuration {
-      throw CommandError(
-        "`monotint init --from` writes monotint.json, so it takes no --config \(name)",
-        help: "leave out --config; rename the file afterwards if the app has several configurations")
-    }
-    let request = TakeoverRequest(catalog, in: invocation.projectFolder, renderers: invocation.renderers)
-    return try await takeOver(request, invocation)
-  }
-
-  private func takeOver(_ asked: TakeoverRequest, _ invocation: Invocation) async throws -> ExitStatus {
-    var request = asked
-    request.isDryRun = isDryRun
-    request.takesColors = takesColors
-    let outcome = try await Operations.takeOver(request)
-    let options = invocation.options
-    let formatter = TakeoverFormatter(outcome.takeover, listsAll: options.listsAll || options.isVerbose)
-    try invocation.say(formatter.plan)
-    switch outcome.ending {
-    case .nothingToTake:
-      try invocation.terminal.report("monotint: there is nothing in \(outcome.path) to take over")
-      return .findings
-    case .refused(let problem):
-      return try report(problem, invocation)
-    case .planned(let files):
-      let count = files.count.counted("file")
-      try invocation.say(formatter.effect + ["Would write \(count); nothing was written."])
-    case .written(let files, let findings):
-      if !findings.isEmpty { try invocation.reportFindings(findings) }
-      try invocation.say(formatter.lines(about: files))
-    }
-    return .clean
   }
 }

@@ -11,7 +11,7 @@ struct UnreadPDFs {
   private(set) var problems: [String: PDFProblem] = [:]
 
   /// In bytes.
-  static let largestFile = 64 << 20
+  private static let largestFile = 64 << 20
 
   /// No files.
   init() {}

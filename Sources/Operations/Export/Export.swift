@@ -43,7 +43,7 @@ extension Operations {
       let plan = try await workspace.plan(toleratesOtherRenderers: !request.redrawsPictures)
       var comparison = try await TreeComparison(plan, in: workspace.folder, jobs: jobs)
       if request.adoptsFiles, !plan.diagnostics.hasErrors {
-        comparison = comparison.adopting(try await Adoption(of: comparison, in: workspace))
+        comparison = comparison.adopting(try Adoption(of: comparison, in: workspace))
       }
       var proof = AdoptionProof.none
       if request.adoptsFiles {

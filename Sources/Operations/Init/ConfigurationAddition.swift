@@ -59,7 +59,7 @@ struct ConfigurationAddition {
   /// Adds a member.
   mutating func set(_ key: String, _ value: JSONWriter) {
     guard !root.contains(key) else { return }
-    add(key, value.line)
+    add(key, Self.text(value, after: memberIndentation))
   }
 
   /// Adds a member to an object in the list at a key, unless it has one of this name.
@@ -89,8 +89,11 @@ struct ConfigurationAddition {
   }
 
   private static func text(_ element: JSONWriter, after indent: String) -> String {
-    element.folded(width: TakeoverConfiguration.width, indent: indent.count)
+    element.folded(width: width, indent: indent.count)
   }
+
+  /// The most characters of a line.
+  private static let width = 120
 
   private mutating func add(_ key: String, _ value: String) {
     newMembers.append("\(memberIndentation)\(JSONWriter.string(key).line): \(value)")

@@ -10,10 +10,6 @@ package struct InitProblem: Error, Sendable {
     self.help = help
   }
 
-  package static let isConfigured = InitProblem(
-    "there is a \(Workspace.configurationName) already, and sets are copied into a new project alone",
-    help: "`monotint init --from .` adopts the pictures of its catalogs where they lie")
-
   /// - Parameter survey: it has no catalog of an app.
   static func nothing(_ survey: AppSurvey) -> InitProblem {
     let looked = "no asset catalog of an app, no file of design tokens and no SVG file"

@@ -8,11 +8,9 @@ package import Workspace
 extension Adoption {
   /// Looks at the files in the sets of a plan that neither the plan nor an earlier export knows.
   ///
-  /// A file is deleted only if a source of the configuration has its bytes, or if the source of the set itself says that it
-  /// was made from these bytes. So whatever a repository holds, no file outside of the sets is deleted, and nothing is lost
-  /// that is not among the sources. A PDF is read again first: if poppler does not read all of it, a part may be missing in
-  /// the source that was made from it.
-  package init(of comparison: TreeComparison, in project: Workspace) async throws {
+  /// A file is deleted only if a source of the configuration has its bytes. So whatever a repository holds, no file outside
+  /// of the sets is deleted, and nothing is lost that is not among the sources.
+  package init(of comparison: TreeComparison, in project: Workspace) throws {
     self.init()
     let sets = Dictionary(grouping: comparison.plan.files) { Disk.parent(of: $0.path) }
     var found: [Found] = []
@@ -23,7 +21,7 @@ extension Adoption {
       found += try unknownFiles(in: folder, at: set, planned: planned, comparison.plan.locks)
     }
     if !found.isEmpty {
-      try await add(found, Sources(of: comparison.plan, in: project))
+      add(found, try Sources(of: comparison.plan, in: project))
     }
   }
 
@@ -50,77 +48,46 @@ extension Adoption {
       if let name = names[status.identity] {
         renamings.append(LeftOvers.Renaming(folder: set, name: entry.name, newName: name))
       } else {
-        found.append(Found(path: path, set: set, digest: ContentDigest(of: bytes), status: status, bytes: bytes))
+        found.append(Found(path: path, status: status, bytes: bytes))
       }
     }
     return found
   }
 
   /// Deletes the files of a set that the project has as sources now.
-  private mutating func add(_ found: [Found], _ sources: Sources) async throws {
+  private mutating func add(_ found: [Found], _ sources: Sources) {
     // An input is never deleted.
     for file in found where !sources.identities.contains(file.status.identity) {
-      guard let origin = sources.origin(of: file) else { continue }
-      if origin == .converted, let problem = try await Self.problem(inPDF: file.bytes) {
-        unreadPDFs[file.path] = problem
-        continue
-      }
+      guard sources.digests.contains(ContentDigest(of: file.bytes)) else { continue }
       let content = LockFile.File(sha256Of: file.bytes)
       deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
     }
   }
 
-  /// Why the SVG of a PDF may not show all of it; nil if poppler reads it whole.
-  private static func problem(inPDF bytes: [UInt8]) async throws -> String? {
-    guard let converter = try PDFConverter() else {
-      return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it: \(PDFReader.installation)"
-    }
-    return await converter.problem(in: bytes, .builtIn)?.message
-  }
-
   private struct Found {
-    let path, set: String
-    let digest: ContentDigest
+    let path: String
     let status: Disk.Status
     let bytes: [UInt8]
   }
 
   /// The sources of the icons.
   private struct Sources {
-    private var digests: Set<ContentDigest> = []
-    /// The digests of the PDF files from which the sources of a set were made, by the path of the set.
-    private var converted: [String: Set<ContentDigest>] = [:]
+    private(set) var digests: Set<ContentDigest> = []
     /// All inputs, which are never deleted.
     private(set) var identities: Set<Disk.Identity> = []
 
     init(of plan: ExportPlan, in project: Workspace) throws {
       for icon in plan.icons {
-        let set = "\(project.configuration.catalog.path)/\(icon.setPath)"
         for path in icon.allPaths {
           let limit = icon.isSource ? Workspace.textLimit : Limits.builtIn.fileBytes
           let bytes = try Disk.read(
             ProjectPath.join(project.folder, path), limit: limit, within: [project.folder])
           digests.insert(ContentDigest(of: bytes))
-          if let digest = ConvertedSource.digest(in: bytes) { converted[set, default: []].insert(digest) }
         }
       }
       for path in plan.inputs {
         if let status = try? Disk.status(ProjectPath.join(project.folder, path)) { identities.insert(status.identity) }
       }
     }
-
-    /// How a file became a source; nil if it did not.
-    func origin(of file: Found) -> Origin? {
-      if digests.contains(file.digest) { return .copied }
-      if converted[file.set, default: []].contains(file.digest) { return .converted }
-      return nil
-    }
-  }
-
-  private enum Origin {
-    /// A source has its bytes.
-    case copied
-    /// The source of the set was made from it.
-    case converted
   }
 }

@@ -13,8 +13,6 @@ package struct AdoptionRequest: Sendable {
   package var configuration: String?
   /// Whether nothing is written. All else is the same.
   package var isDryRun = false
-  /// What becomes of vector pictures; nil if every picture stays as it is.
-  package var conversion: ConversionFormat?
 
   package init(_ paths: [String]) {
     self.paths = paths
@@ -29,10 +27,6 @@ package struct AdoptionOutcome: Sendable {
     package let sets: Int
     /// Whether the configuration said so before.
     package let wasAdopted: Bool
-    /// How many sets get pictures in another format.
-    package let converted: Int
-    /// The sets whose pictures should get another format and stay as they are, by the reason.
-    package let left: [(reason: String, paths: [String])]
   }
 
   /// The name of the configuration.
@@ -40,14 +34,12 @@ package struct AdoptionOutcome: Sendable {
   package let catalogs: [Catalog]
   /// Messages about the drafts of killed runs, which were deleted.
   package let oldDrafts: [String]
-  /// Warnings about PDF files that poppler cannot read whole, which stay as they are, and findings about the temporary
-  /// folders of killed runs.
+  /// Warnings about PDF files that poppler cannot read whole.
   package let findings: [Diagnostic]
 }
 
 extension Operations {
-  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved, and none is
-  /// written unless the request names a format.
+  /// Says in the configuration that the pictures of catalogs are sources of the design. No picture is moved or written.
   ///
   /// - Throws: `InitProblem` if there is nothing to adopt.
   package static func adopt(
@@ -63,7 +55,7 @@ extension Operations {
           "\(name) has errors, so nothing was adopted", help: "`monotint check` tells where they are")
       }
       let chosen = try chosen(by: request, in: project)
-      let adopter = CatalogAdopter(of: project, request)
+      let adopter = CatalogAdopter(of: project)
       var catalogs: [AdoptionOutcome.Catalog] = []
       var findings: [Diagnostic] = []
       for (index, known) in chosen {
@@ -106,40 +98,28 @@ extension Operations {
   }
 }
 
-/// Adopts catalogs of a project where they lie, and converts their pictures if that is asked for.
+/// Reads the catalogs of a project that are adopted where they lie.
 private struct CatalogAdopter {
   private let project: Workspace
-  private let request: AdoptionRequest
   /// The sets that an export writes.
   private let owned: Set<String>
 
-  init(of project: Workspace, _ request: AdoptionRequest) {
+  init(of project: Workspace) {
     self.project = project
-    self.request = request
     var search = CatalogSearch(in: project.folder)
     search.addLocks(ofProject: ".")
     owned = search.owned
   }
 
-  /// - Returns: what becomes of the catalog; warnings about its PDF files, and findings about the temporary folders of killed
-  ///   runs.
+  /// - Returns: what becomes of the catalog, and warnings about its PDF files.
   func adopt(_ known: KnownCatalog) async throws -> (catalog: AdoptionOutcome.Catalog, findings: [Diagnostic]) {
     let renderers = project.renderers
-    let limits = project.judge.limits
     let contents = try await AssetCatalog(
       known.path, in: project.folder, jobs: renderers.jobs, without: owned.contains)
     let included = contents.leavingOut(project.configuration.excluded.contains)
-    var findings = try await UnreadPDFs(in: included, limits: limits, at: renderers).findings
-    var conversion: CatalogConversion?
-    if let format = request.conversion {
-      conversion = try await CatalogConversion(included, to: format, limits: limits, at: renderers)
-    }
-    if !request.isDryRun, let conversion {
-      findings += try await conversion.write(in: project.folder, jobs: renderers.jobs)
-    }
+    let findings = try await UnreadPDFs(in: included, limits: project.judge.limits, at: renderers).findings
     let catalog = AdoptionOutcome.Catalog(
-      path: known.path, sets: included.sets.count(where: \.isAdoptable), wasAdopted: known.isAdopted,
-      converted: conversion?.count ?? 0, left: conversion?.left ?? [])
+      path: known.path, sets: included.sets.count(where: \.isAdoptable), wasAdopted: known.isAdopted)
     return (catalog, findings)
   }
 }

@@ -1,9 +1,48 @@
 internal import AssetCatalog
 internal import DesignTokens
-internal import Findings
+package import Findings
 internal import Platform
-internal import Rendering
-internal import Workspace
+package import Rendering
+package import Workspace
+
+/// The pictures of which catalog move, and where to.
+package struct MoveRequest: Sendable {
+  /// The path of the catalog, of a group in it, or of a folder that holds one, as it was typed.
+  package var path: String
+  /// The folder to which the pictures move as they are.
+  package var sources: String
+  /// The folder of the project.
+  package var folder: String
+  package var renderers: RendererPool
+  /// Whether nothing is written. All else is the same.
+  package var isDryRun = false
+  /// The path of the configuration on the disk; nil means `monotint.json` in the folder.
+  package var configuration: String?
+
+  package init(_ path: String, to sources: String, in folder: String, renderers: RendererPool) {
+    self.path = path
+    self.sources = sources
+    self.folder = folder
+    self.renderers = renderers
+  }
+}
+
+/// The pictures that moved, or would.
+package struct MoveOutcome: Sendable {
+  package enum Ending: Sendable {
+    case nothingToMove
+    /// A file stands in the way.
+    case refused(InitProblem)
+    case planned([PlannedFile])
+    /// The findings are about the temporary folders of killed runs.
+    case written([PlannedFile], findings: [Diagnostic])
+  }
+
+  /// The path of the catalog, or of the group in it.
+  package let path: String
+  package let takeover: CatalogTakeover
+  package let ending: Ending
+}
 
 /// Moves the pictures of a catalog to a folder of sources, in a project that has a configuration.
 ///
@@ -12,8 +51,18 @@ internal import Workspace
 /// source that is there already with the same bytes is no obstacle, and what the configuration says already is not
 /// added to it again.
 extension Operations {
+  /// - Throws: `InitProblem` if the configuration cannot be added to, or if there is no such catalog.
+  package static func move(_ request: MoveRequest) async throws -> MoveOutcome {
+    try await FolderLock.holding(request.folder, for: request.isDryRun ? .reading : .writing) {
+      guard let path = ProjectPath.normalised(request.path) else {
+        throw OperationError("“\(request.path)” is not in the project folder; write it relative to that")
+      }
+      return try await move(path, request)
+    }
+  }
+
   /// - Parameter typed: the path of a catalog, of a group in it, or of a folder that holds one.
-  static func move(_ typed: String, _ request: TakeoverRequest) async throws -> TakeoverOutcome {
+  private static func move(_ typed: String, _ request: MoveRequest) async throws -> MoveOutcome {
     let project = try Workspace(
       folder: request.folder, configuration: request.configuration, renderers: request.renderers)
     let name = project.configurationPath
@@ -26,17 +75,17 @@ extension Operations {
     var search = CatalogSearch(in: request.folder)
     search.addLocks(ofProject: ".")
     let takeover = try await CatalogTakeover(
-      path, in: request.folder, movingTo: request.sources, takesColors: false, at: request.renderers,
+      path, in: request.folder, movingTo: request.sources, at: request.renderers,
       without: search.owned.contains)
     try check(takeover, in: project, namesCatalog: text.contains("catalog"))
     guard !takeover.taken.isEmpty else {
-      return TakeoverOutcome(path: path, takeover: takeover, ending: .nothingToTake)
+      return MoveOutcome(path: path, takeover: takeover, ending: .nothingToMove)
     }
     let sources = takeover.sources
     do {
-      try takeover.check(sources, in: request.folder)
+      try takeover.checkSources(in: request.folder)
     } catch let problem as InitProblem {
-      return TakeoverOutcome(path: path, takeover: takeover, ending: .refused(problem))
+      return MoveOutcome(path: path, takeover: takeover, ending: .refused(problem))
     }
     let collections = text.missing(takeover.configuration.icons, in: "icons")
     if !collections.isEmpty { try checkAddition(to: text, of: takeover, in: project) }
@@ -45,21 +94,22 @@ extension Operations {
     text.merge(takeover.configuration.rules, into: "rules")
     let changed = PlannedFile(path: name, bytes: text.bytes)
     if request.isDryRun {
-      return TakeoverOutcome(path: path, takeover: takeover, ending: .planned(sources + [changed]))
+      return MoveOutcome(path: path, takeover: takeover, ending: .planned(sources + [changed]))
     }
     // A run that was stopped may have left some.
     let missing = try sources.filter { source throws(DiskError) in
       try Disk.status(ProjectPath.join(request.folder, source.path), followingLinks: false) == nil
     }
-    let findings = try await CatalogTakeover.write(
-      missing, in: request.folder, jobs: request.renderers.jobs)
+    var change = TreeChange()
+    change.writes = missing.map { TreeChange.Write(path: $0.path, bytes: $0.bytes) }
+    let findings = try await TreeWriter(folder: request.folder, jobs: request.renderers.jobs).write(change)
     var written = missing
     if changed.bytes != file.bytes {
       let target = request.configuration ?? ProjectPath.join(request.folder, Workspace.configurationName)
       try Disk.write(changed.bytes, to: target, followingLinks: false)
       written.append(changed)
     }
-    return TakeoverOutcome(path: path, takeover: takeover, ending: .written(written, findings: findings))
+    return MoveOutcome(path: path, takeover: takeover, ending: .written(written, findings: findings))
   }
 
   /// Checks that collections can be added to a configuration, and that no set gets a second source by them.

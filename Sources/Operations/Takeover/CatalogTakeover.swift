@@ -1,12 +1,12 @@
 internal import AssetCatalog
 internal import Drawing
-package import Findings
+internal import Findings
 package import IconVerdict
 internal import Platform
 package import Rendering
 package import Workspace
 
-/// The plan of `monotint init --from`: the image sets of a catalog that become Monotint's, and those that stay.
+/// The plan of `monotint init --from … --move`: the image sets of a catalog that become Monotint's, and those that stay.
 ///
 /// Nothing is written here, and no link is followed.
 package struct CatalogTakeover: Sendable {
@@ -22,33 +22,20 @@ package struct CatalogTakeover: Sendable {
   package let obstacles: [(path: String, reason: String)]
   /// The files in the sets that no slot names, and whether an export deletes them because a source has their bytes.
   private(set) var extras: [(path: String, isDeleted: Bool)] = []
-  /// The colour sets as tokens; none unless they are asked for.
-  let colors: CatalogColors
-
-  package typealias Problem = InitProblem
-
   /// The folder of the sources.
   package let sourceFolder: String
-  /// What becomes of the pictures.
-  package let form: TakeoverForm
-
-  /// The folder of the sources unless another one is asked for.
-  package static let standardFolder = "Assets"
 
   /// - Parameters:
   ///   - path: of a catalog, or of a group in one, relative to the project folder.
   ///   - isOwned: whether the set with this path belongs to Monotint.
-  ///   - sources: the folder to which all pictures move as they are; nil if vectors become SVG files in `Assets`.
-  ///   - takesColors: whether colour sets become tokens, so that they are not among those that stay.
+  ///   - sources: the folder to which all pictures move as they are.
   package init(
-    _ path: String, in folder: String, movingTo sources: String? = nil, limits: Limits = Limits(),
-    takesColors: Bool, at renderers: RendererPool, without isOwned: (_ path: String) -> Bool
+    _ path: String, in folder: String, movingTo sources: String, limits: Limits = Limits(),
+    at renderers: RendererPool, without isOwned: (_ path: String) -> Bool
   ) async throws {
     let (catalogPath, group) = try Self.split(path)
-    let form: TakeoverForm = if sources == nil { .drawn } else { .source }
     catalog = catalogPath
-    sourceFolder = sources ?? Self.standardFolder
-    self.form = form
+    sourceFolder = sources
     try Self.check(path, in: folder)
     let found = try await AssetCatalog(catalogPath, in: folder, jobs: renderers.jobs, without: isOwned)
     let start = "\(path)/"
@@ -56,18 +43,16 @@ package struct CatalogTakeover: Sendable {
     let sets = found.sets.filter { isAsked($0.path) }
     owned = found.owned
     obstacles = found.obstacles.filter { isAsked($0.path) }
-    colors = CatalogColors(takesColors ? sets.filter { $0.kind == .color } : [])
 
     var reasons: [TakeoverObstacle: [String]] = [:]
-    for (path, obstacle) in colors.obstacles { reasons[obstacle, default: []].append(path) }
     var candidates: [TakeoverCandidate] = []
     for set in sets {
       switch set.kind {
       case .image:
-        do throws(TakeoverObstacle) { candidates.append(try TakeoverCandidate(set, form)) } catch {
+        do throws(TakeoverObstacle) { candidates.append(try TakeoverCandidate(set)) } catch {
           reasons[error, default: []].append(set.path)
         }
-      case .color: if !takesColors { reasons[.colorSet, default: []].append(set.path) }
+      case .color: reasons[.colorSet, default: []].append(set.path)
       case .symbol: reasons[.symbolSet, default: []].append(set.path)
       // App icons are not read.
       case .appIcon: continue
@@ -78,13 +63,8 @@ package struct CatalogTakeover: Sendable {
       let paths = paths.filter(isAsked)
       if !paths.isEmpty { reasons[.otherKind(ending)] = paths }
     }
-    let pictures =
-      switch form {
-      case .drawn:
-        try await TakeoverPictures(catalog: found, limits: limits, renderers: renderers).read(candidates)
-      case .source:
-        try await TakeoverSources(catalog: found, limits: limits, renderers: renderers).read(candidates)
-      }
+    let reader = TakeoverSources(catalog: found, limits: limits, renderers: renderers)
+    let pictures = try await reader.read(candidates)
     var names = TakeoverNames()
     for (candidate, pictures) in zip(candidates, pictures) {
       do throws(TakeoverObstacle) {
@@ -104,7 +84,7 @@ package struct CatalogTakeover: Sendable {
   }
 
   private static func extras(of sets: [TakenSet], in catalog: AssetCatalog) -> [(path: String, isDeleted: Bool)] {
-    let sources = Set(sets.flatMap(\.pictures.values).filter { !$0.isConverted }.map(\.digest))
+    let sources = Set(sets.flatMap(\.pictures.values).map(\.digest))
     return sets.flatMap { set in
       let own = Set(set.pictures.values.map(\.file) + set.imageSet.files.map(\.name))
       return set.candidate.set.entries.filter { !$0.name.hasPrefix(".") && !own.contains($0.name) }.map { entry in
@@ -116,27 +96,27 @@ package struct CatalogTakeover: Sendable {
   }
 
   /// The path of the catalog, and that of the group in it.
-  private static func split(_ path: String) throws(Problem) -> (catalog: String, group: String) {
+  private static func split(_ path: String) throws(InitProblem) -> (catalog: String, group: String) {
     let parts = path.split(separator: "/")
     guard let end = parts.firstIndex(where: { $0.hasSuffix(".xcassets") && $0.utf8.count > 9 }) else {
-      throw Problem("“\(path)” is not in an asset catalog", help: "name a folder.xcassets, or a group in one")
+      throw InitProblem("“\(path)” is not in an asset catalog", help: "name a folder.xcassets, or a group in one")
     }
     let group = parts[(end + 1)...]
     if group.contains(where: { FolderKind(String($0)) != .group }) {
-      throw Problem("“\(path)” is not a group of a catalog", help: "name the catalog, or a folder in it")
+      throw InitProblem("“\(path)” is not a group of a catalog", help: "name the catalog, or a folder in it")
     }
     return (parts[...end].joined(separator: "/"), group.joined(separator: "/"))
   }
 
   /// Checks that the folder is in the project, and not by way of a link.
-  private static func check(_ path: String, in folder: String) throws(Problem) {
+  private static func check(_ path: String, in folder: String) throws(InitProblem) {
     do throws(DiskError) {
       var tree = try FolderTree(folder)
       if try tree.folder(path) != nil { return }
     } catch {
-      throw Problem("the catalog “\(path)” cannot be opened: \(error.explanation)", help: "name the folder itself")
+      throw InitProblem("the catalog “\(path)” cannot be opened: \(error.explanation)", help: "name the folder itself")
     }
-    throw Problem("there is no “\(path)”", help: "name the catalog relative to the project folder")
+    throw InitProblem("there is no “\(path)”", help: "name the catalog relative to the project folder")
   }
 
   /// The sources to write, in byte order of their paths.
@@ -144,12 +124,6 @@ package struct CatalogTakeover: Sendable {
     taken.flatMap(\.sources).map { PlannedFile(path: "\(sourceFolder)/\($0.path)", bytes: $0.bytes) }
       .sorted { $0.path.isBefore($1.path) }
   }
-
-  /// How many colour sets become tokens.
-  package var colorCount: Int { colors.count }
-
-  /// How many of the sets that are taken over hold a PDF.
-  package var convertedCount: Int { taken.count { $0.pictures.values.contains(where: \.isConverted) } }
 }
 
 extension CatalogTakeover {
@@ -159,8 +133,6 @@ extension CatalogTakeover {
     package fileprivate(set) var rewritten = 0
     /// The files that get the name of their set: "home.imageset/Home Icon.svg" and "home.svg".
     package fileprivate(set) var renamed: [(from: String, to: String)] = []
-    /// The PDF files that an SVG replaces.
-    package fileprivate(set) var converted = 0
     /// The files that no slot names, and that are deleted, because a source has their bytes.
     package fileprivate(set) var copies: [String] = []
     /// The other files that no slot names. They stay.
@@ -176,9 +148,7 @@ extension CatalogTakeover {
       for (slot, picture) in set.pictures.sorted(by: { $0.key < $1.key }) {
         let name = ImageSet.fileName(
           set.candidate.name, slot.variant, scale: slot.scale ?? 1, ending: picture.ending)
-        if picture.isConverted {
-          effect.converted += 1
-        } else if !picture.file.isExactly(name) {
+        if !picture.file.isExactly(name) {
           effect.renamed.append(("\(set.path)/\(picture.file)", name))
         }
       }
@@ -188,26 +158,18 @@ extension CatalogTakeover {
     return effect
   }
 
-  /// All files that `init --from` writes, in byte order of their paths.
-  ///
-  /// - Parameter folder: the project folder.
-  /// - Throws: `Problem` if one of them exists with other bytes, or if the folder of the sources has other icons, which would be exported too.
-  package func files(in folder: String) throws -> [PlannedFile] {
-    let text = configuration.text(catalog: catalog, colors.members)
-    let files =
-      sources + colors.files + [PlannedFile(path: Workspace.configurationName, bytes: Array(text.utf8))]
-    try check(files, in: folder)
-    return files.sorted { $0.path.isBefore($1.path) }
-  }
-
   /// What the configuration says of the sets.
   var configuration: TakeoverConfiguration {
-    TakeoverConfiguration(
-      taken, in: sourceFolder, format: form == .source ? .source : .svg, unassigned: effect.unassigned)
+    TakeoverConfiguration(taken, in: sourceFolder, unassigned: effect.unassigned)
   }
 
-  /// Checks that nothing is in the way of files. A source that is there already is left by a run that was stopped.
-  func check(_ files: [PlannedFile], in folder: String) throws {
+  /// Checks that nothing is in the way of the sources. A source that is there already is left by a run that was stopped.
+  ///
+  /// - Parameter folder: the project folder.
+  /// - Throws: `InitProblem` if one of them exists with other bytes, or if the folder of the sources has other pictures,
+  ///   which would be exported too.
+  func checkSources(in folder: String) throws {
+    let files = sources
     var tree = try FolderTree(folder)
     for file in files {
       switch try TreeComparison.find(file.path, in: &tree) {
@@ -215,42 +177,17 @@ extension CatalogTakeover {
       // A run that was killed has left it.
       case .file(let bytes, _) where bytes == file.bytes: break
       case .file, .other:
-        throw Problem(
+        throw InitProblem(
           "there is a \(file.path) already", help: "change or move it, and run this again; nothing was written")
       }
     }
-    let own = Set(sources.map(\.path))
-    for path in Set(sources.map { Disk.parent(of: $0.path) }).sorted() where try tree.folder(path) != nil {
+    let own = Set(files.map(\.path))
+    for path in Set(files.map { Disk.parent(of: $0.path) }).sorted() where try tree.folder(path) != nil {
       let icons = try IconFolder(path, in: folder)
-      let all = if form == .source { icons.files + icons.otherPictures } else { icons.files }
-      guard let other = all.first(where: { !own.contains($0) }) else { continue }
-      throw Problem(
+      guard let other = (icons.files + icons.otherPictures).first(where: { !own.contains($0) }) else { continue }
+      throw InitProblem(
         "\(path) has icons already, such as \(other), and they would become image sets too",
         help: "move the folder, and run this again; nothing was written")
     }
-  }
-
-  /// Writes files, or none of them. Those that are there already stay.
-  ///
-  /// The configuration is put in place last, because it makes the folder a project: until then, a run can begin anew.
-  ///
-  /// - Returns: findings about the temporary folders of killed runs.
-  package static func write(_ files: [PlannedFile], in folder: String, jobs: Int) async throws -> [Diagnostic] {
-    let root = try OpenFolder(folder)
-    let drafts = try DraftFolder(in: root)
-    defer { drafts.remove() }
-    let configuration = files.first { $0.path == Workspace.configurationName }
-    if let configuration { try drafts.folder.create("1", configuration.bytes, syncing: true) }
-    var tree = try FolderTree(folder)
-    var change = TreeChange()
-    for file in files where file.path != Workspace.configurationName {
-      guard case .nothing = try TreeComparison.find(file.path, in: &tree) else { continue }
-      change.writes.append(TreeChange.Write(path: file.path, bytes: file.bytes))
-    }
-    let findings = try await TreeWriter(folder: folder, jobs: jobs).write(change)
-    if let configuration {
-      try drafts.folder.move("1", to: root, as: configuration.path, replacing: false)
-    }
-    return findings
   }
 }

@@ -11,15 +11,11 @@ package struct TakenSet: Sendable {
     let file: String
     /// The digest of the file when it was read.
     let digest: ContentDigest
-    /// The file itself, or the SVG that a PDF became.
+    /// The bytes of the file.
     let source: [UInt8]
-    let isConverted: Bool
 
     /// Of the name of the source, such as "svg".
-    var ending: String {
-      if isConverted { return "svg" }
-      return PictureName(file)?.ending ?? "svg"
-    }
+    var ending: String { PictureName(file)?.ending ?? "svg" }
   }
 
   let candidate: TakeoverCandidate

@@ -13,9 +13,8 @@ struct TakeoverCandidate: Sendable {
   /// The names of its files. One is plain.
   let files: [PictureSlot: String]
 
-  /// - Parameter form: what becomes of the pictures.
   /// - Throws: the reason for which the set has to stay as it is.
-  init(_ set: AssetSet, _ form: TakeoverForm) throws(TakeoverObstacle) {
+  init(_ set: AssetSet) throws(TakeoverObstacle) {
     self.set = set
     name = try Self.name(of: set)
     guard let contents = set.contents.object, set.contents.problems.isEmpty else { throw .unreadableContents }
@@ -23,7 +22,7 @@ struct TakeoverCandidate: Sendable {
       throw .unknownKey(member.key)
     }
     for entry in set.entries where entry.kind != .file { throw .notAFile }
-    let slots = try Self.slots(of: set, form)
+    let slots = try Self.slots(of: set)
     (files, isMirrored) = try Self.files(of: set, slots)
     (rendering, properties) = try Self.properties(of: set)
   }
@@ -43,12 +42,11 @@ struct TakeoverCandidate: Sendable {
   // MARK: Slots
 
   /// The slots that name a file.
-  private static func slots(
-    of set: AssetSet, _ form: TakeoverForm
-  ) throws(TakeoverObstacle) -> [AssetSlot] {
+  private static func slots(of set: AssetSet) throws(TakeoverObstacle) -> [AssetSlot] {
     let slots = set.slots.filter { $0.filename != nil }
     if slots.isEmpty { throw .noPicture }
-    try check(slots.compactMap { $0.filename?.name.lowercased() }, form)
+    let names = slots.compactMap { $0.filename?.name.lowercased() }
+    guard names.allSatisfy({ PictureName($0) != nil }) else { throw .otherFormat }
     for slot in slots {
       for member in slot.object.members {
         switch member.key {
@@ -65,18 +63,6 @@ struct TakeoverCandidate: Sendable {
       guard slot.filename.flatMap({ set.entry($0.name) }) != nil else { throw .missingFile }
     }
     return slots
-  }
-
-  /// Checks that all files can become sources.
-  private static func check(_ names: [String], _ form: TakeoverForm) throws(TakeoverObstacle) {
-    switch form {
-    case .drawn:
-      if names.allSatisfy(AssetSet.isVector) { return }
-      if names.contains(where: AssetSet.isVector) { throw .mixed }
-      throw .bitmaps
-    case .source:
-      guard names.allSatisfy({ PictureName($0) != nil }) else { throw .otherFormat }
-    }
   }
 
   private static func files(

@@ -4,7 +4,8 @@ internal import Findings
 internal import IconVerdict
 internal import Workspace
 
-/// The `monotint.json` of a takeover: a collection for each group, with what differs from icon to icon as overrides.
+/// What a configuration says of pictures that moved: a collection for each group, with what differs from picture to
+/// picture as overrides.
 struct TakeoverConfiguration {
   /// The settings of a set in the configuration, apart from its name.
   private struct Settings: Hashable {
@@ -38,7 +39,7 @@ struct TakeoverConfiguration {
     }
 
     /// Its element of `icons`.
-    func json(in folder: String, format: ImageFormat) -> JSONWriter {
+    func json(in folder: String) -> JSONWriter {
       let path = if group.path.isEmpty { folder } else { "\(folder)/\(group.path)" }
       let mirrored = matches(sets.filter(\.candidate.isMirrored)).map(JSONWriter.string)
       let names = sets.filter(\.needsName).map { set in
@@ -48,9 +49,8 @@ struct TakeoverConfiguration {
         "path": .string(path),
         "group": groupName.map(JSONWriter.string),
         "namespace": namespace,
-        "canvas": format == .source ? nil : "file",
         "render": .string(settings.rendering.rawValue),
-        "format": .string(format.rawValue),
+        "format": .string(ImageFormat.source.rawValue),
         "properties": settings.properties.members.nonEmpty.map(JSONWriter.object),
         "mirror": mirrored.nonEmpty.map(JSONWriter.array),
         "names": names.nonEmpty.map(JSONWriter.object),
@@ -109,13 +109,11 @@ struct TakeoverConfiguration {
   private let collections: [Collection]
   /// The folder of the sources.
   private let folder: String
-  private let format: ImageFormat
   /// The files that stay in the sets although no slot names them.
   private let unassigned: [String]
 
-  init(_ sets: [TakenSet], in folder: String, format: ImageFormat, unassigned: [String]) {
+  init(_ sets: [TakenSet], in folder: String, unassigned: [String]) {
     self.folder = folder
-    self.format = format
     self.unassigned = unassigned
     let groups = Dictionary(grouping: sets, by: \.group)
     let all = groups.map { Collection($0.key, $0.value) }.sorted { $0.group.path.isBefore($1.group.path) }
@@ -140,7 +138,7 @@ struct TakeoverConfiguration {
   }
 
   /// The elements of `icons`.
-  var icons: [JSONWriter] { collections.map { $0.json(in: folder, format: format) } }
+  var icons: [JSONWriter] { collections.map { $0.json(in: folder) } }
 
   /// The members of `rules`.
   var rules: [(key: String, value: JSONWriter)] {
@@ -153,28 +151,6 @@ struct TakeoverConfiguration {
       rules.append((OutputRule.unassignedFile.id, ["icons": files]))
     }
     return rules
-  }
-
-  /// - Parameter others: members that come before those of the icons.
-  func text(catalog: String, _ others: [(key: String, value: JSONWriter)] = []) -> String {
-    var members = others
-    if !collections.isEmpty { members.append(("icons", .array(icons))) }
-    members.append(("catalog", ["path": .string(catalog)]))
-    members.append(("rules", .object(rules)))
-    let lines = members.map { key, value in
-      "  \(JSONWriter.string(key).line): \(Self.text(of: value, isList: key == "icons"))"
-    }
-    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
-  }
-
-  /// The most characters of a line.
-  static let width = 120
-
-  /// - Parameter isList: whether each element is a line, even if all fit in one.
-  private static func text(of value: JSONWriter, isList: Bool) -> String {
-    guard isList, case .array(let elements) = value else { return value.folded(width: width, indent: 2) }
-    let lines = elements.map { "    " + $0.folded(width: width, indent: 4) }
-    return "[\n\(lines.joined(separator: ",\n"))\n  ]"
   }
 }
 

@@ -93,7 +93,7 @@ struct TakeoverSources {
       if let obstacle { throw obstacle }
       let bytes = try request.content.get()
       pictures[request.slot] = TakenSet.Picture(
-        file: request.file, digest: ContentDigest(of: bytes), source: bytes, isConverted: false)
+        file: request.file, digest: ContentDigest(of: bytes), source: bytes)
       if let scale = request.slot.scale, let (width, height) = RasterHeader.size(bytes) {
         scaled[request.slot.variant, default: []].append(
           ScaledPicture(name: request.file, scale: scale, width: width, height: height))

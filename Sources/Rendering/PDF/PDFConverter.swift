@@ -1,4 +1,4 @@
-package import Drawing
+internal import Drawing
 internal import Findings
 package import IconVerdict
 package import Platform
@@ -52,16 +52,6 @@ package final class PDFConverter: Sendable {
     return output
   }
 
-  /// Why poppler does not read a PDF whole; nil if it does.
-  package func problem(in pdf: [UInt8], _ limits: Limits) async -> PDFProblem? {
-    do throws(PDFProblem) {
-      _ = try await svg(of: pdf, limits)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// The first page as a picture to judge: an SVG, or a PNG where librsvg would draw the SVG
   /// differently from poppler.
   package func picture(of pdf: [UInt8], _ limits: Limits) async throws(PDFProblem) -> Output {
@@ -91,13 +81,8 @@ package final class PDFConverter: Sendable {
     }
   }
 
-  /// The first page as a PNG with this many pixels a point. A page of fractions of a pixel is
-  /// rounded up.
-  package func png(of pdf: [UInt8], scale: Scale, _ limits: Limits) async throws(PDFProblem) -> [UInt8] {
-    if let problem = PDFScreening(pdf).problem { throw problem }
-    return try await png(of: pdf, resolution: "\(72 * scale.factor)", limits).bytes
-  }
-
+  /// The first page as a PNG.
+  ///
   /// - Parameter resolution: in pixels an inch.
   private func png(
     of pdf: [UInt8], resolution: String, _ limits: Limits

@@ -318,7 +318,7 @@ struct CollectedIcons {
     let verb = names.count == 1 ? "is" : "are"
     let help =
       if hasPDF {
-        #"“"format": "source"” writes a PDF as it is; `pdftocairo -svg` turns one into SVG, and so does `monotint init --from`"#
+        #"“"format": "source"” writes a PDF as it is; `pdftocairo -svg` turns one into SVG"#
       } else {
         #"export the icon as SVG from the design tool; “"format": "source"” writes PNG and JPEG files as they are"#
       }

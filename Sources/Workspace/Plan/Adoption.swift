@@ -5,8 +5,5 @@ package struct Adoption: Sendable {
   /// They are planned files whose names differ in case, on a disk that ignores case.
   package var renamings: [LeftOvers.Renaming] = []
 
-  /// PDF files that stay because the source that was made from them may lack a part, by path, with the reason.
-  package var unreadPDFs: [String: String] = [:]
-
   package init() {}
 }

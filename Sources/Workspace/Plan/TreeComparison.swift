@@ -272,12 +272,6 @@ extension TreeComparison {
     let adopted = Set(adoption.deletions.map(\.path) + adoption.renamings.map(\.path))
     return unassigned.filter { !adopted.contains($0) }.compactMap { path in
       guard let severity = settings.severity(of: rule, for: path) else { return nil }
-      if let problem = adoption.unreadPDFs[path] {
-        return rule.finding(
-          "this PDF stays beside the SVG that was made from it: \(problem)",
-          help: "compare the two; export the icon again from the design, or delete the PDF yourself",
-          in: path, as: severity)
-      }
       return rule.finding(
         "no slot of the set names this file, and Monotint did not write it",
         help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", in: path,

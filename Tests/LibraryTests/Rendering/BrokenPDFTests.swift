@@ -10,7 +10,12 @@ import Testing
   private func problem(in pdf: [UInt8], _ limits: Limits = Limits()) async throws -> PDFProblem? {
     // Poppler is a part of what the tests need.
     let converter = try #require(try PDFConverter())
-    return await converter.problem(in: pdf, limits)
+    do throws(PDFProblem) {
+      _ = try await converter.svg(of: pdf, limits)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   @Test func `a whole PDF has no problem`() async throws {

@@ -1,4 +1,3 @@
-internal import Drawing
 internal import IconVerdict
 @testable import Rendering
 import Testing
@@ -131,12 +130,5 @@ import Testing
   @Test(arguments: messages)
   func `of poppler's messages those count that are about the picture`(_ text: String, _ complaint: String?) {
     #expect(PopplerMessages(Array(text.utf8)).complaint == complaint)
-  }
-
-  @Test(arguments: Scale.allCases) func `a picture has so many pixels a point`(scale: Scale) async throws {
-    guard let converter = try PDFConverter() else { return }
-    let png = try await converter.png(of: Self.pdf([Self.red]), scale: scale, Limits())
-    let size = RasterHeader.size(png)
-    #expect(size?.0 == 24 * scale.factor && size?.1 == 24 * scale.factor)
   }
 }

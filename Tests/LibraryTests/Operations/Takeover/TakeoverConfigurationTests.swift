@@ -1,16 +1,13 @@
 internal import AssetCatalog
-internal import Color
-internal import DesignTokens
 internal import Drawing
 internal import Findings
 import Foundation
 @testable internal import Operations
-internal import SwiftGeneration
 import TestSupport
 import Testing
 @testable import Workspace
 
-/// The configuration of a takeover: what it says, and that its icons are the sets that were taken over.
+/// What a configuration says of pictures that moved, and that its icons are the sets that were taken over.
 @Suite struct TakeoverConfigurationTests {
   private static func contents(_ properties: String = "", slot: String = "", file: String = "x.svg") -> String {
     #"{ "images" : [ { "filename" : "\#(file)"\#(slot) } ], "properties" : { \#(properties) } }"#
@@ -39,8 +36,11 @@ import Testing
 
   /// The names and settings of the icons that the configuration makes of the sources.
   private func icons(_ takeover: CatalogTakeover, in project: TemporaryProject) throws -> [String] {
-    let files = try takeover.files(in: project.folder)
-    for file in files { try project.write(file.path, Data(file.bytes)) }
+    for source in takeover.sources { try project.write(source.path, Data(source.bytes)) }
+    var text = try #require(ConfigurationAddition(SourceFile(path: "monotint.json", text: "{}")))
+    text.append(takeover.configuration.icons, to: "icons")
+    text.merge(takeover.configuration.rules, into: "rules")
+    try project.write("monotint.json", Data(text.bytes))
     let (configuration, diagnostics) = ConfigurationReader.read(
       SourceFile(path: "monotint.json", text: try project.read("monotint.json")))
     let folders = try configuration.icons.map { try IconFolder($0.path, in: project.folder) }
@@ -77,16 +77,14 @@ import Testing
             {
               "path": "Assets",
               "group": ".",
-              "canvas": "file",
               "render": "automatic",
-              "format": "svg",
+              "format": "source",
               "properties": { "preserves-vector-representation": false }
             },
             {
               "path": "Assets/Tabs",
-              "canvas": "file",
               "render": "template",
-              "format": "svg",
+              "format": "source",
               "mirror": ["back"],
               "overrides": [
                 {
@@ -97,10 +95,8 @@ import Testing
               ]
             }
           ],
-          "catalog": { "path": "A.xcassets" },
           "rules": { "edge-contact": "off", "off-centre": "off" }
         }
-
         """)
   }
 
@@ -205,133 +201,5 @@ import Testing
     let sets = (0..<count).map { ("Icons/i\($0)", Self.contents()) }
     let project = try Self.catalog(Dictionary(uniqueKeysWithValues: sets))
     #expect((try await TakeoverReasonTests.takeover("A.xcassets", in: project).tabs != nil) == isTabBar)
-  }
-
-  // MARK: Colours
-
-  private static func color(_ components: String, _ more: String = "", space: String = "srgb") -> String {
-    #"{ "color" : { "color-space" : "\#(space)", "components" : { \#(components) } }, "idiom" : "universal"\#(more) }"#
-  }
-
-  private static let dark = #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
-  private static let red = #""alpha" : "1.000", "blue" : "0x00", "green" : "0x40", "red" : "0xFF""#
-
-  @Test func `colour sets become tokens, and their appearances modes of a resolver`() async throws {
-    let blue = #""alpha" : "0.500", "blue" : "1.000", "green" : "0.250", "red" : "0""#
-    let project = try TemporaryProject([
-      "A.xcassets/Brand/accent.colorset/Contents.json":
-        #"{ "colors" : [ \#(Self.color(Self.red)), \#(Self.color(blue, Self.dark, space: "display-p3")) ] }"#,
-      "A.xcassets/v1.2/plain.colorset/Contents.json":
-        #"{ "colors" : [ \#(Self.color(#""alpha" : 1, "blue" : "255", "green" : "1", "red" : "0""#)) ] }"#,
-      "A.xcassets/system.colorset/Contents.json":
-        #"{ "colors" : [ { "idiom" : "universal", "color" : { "platform" : "ios", "reference" : "labelColor" } } ] }"#,
-      "A.xcassets/gray.colorset/Contents.json":
-        #"{ "colors" : [ \#(Self.color(#""alpha" : "1.000", "white" : "0.5""#, space: "gray-gamma-22")) ] }"#,
-      "A.xcassets/Brand.colorset/Contents.json": #"{ "colors" : [ \#(Self.color(Self.red)) ] }"#,
-    ])
-    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
-    #expect(takeover.colorCount == 2)
-    #expect(
-      Set(takeover.left.flatMap(\.paths)) == [
-        "A.xcassets/Brand.colorset", "A.xcassets/gray.colorset", "A.xcassets/system.colorset",
-      ])
-    for file in try takeover.files(in: project.folder) { try project.write(file.path, Data(file.bytes)) }
-    #expect(
-      try project.read("tokens.json").filter { !$0.isWhitespace }
-        == #"{"Brand":{"accent":{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0.25098,0]}}},"v1-2":{"plain":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0.003922,1]}}}}"#
-    )
-    let opened = try Workspace(folder: project.folder)
-    #expect(opened.diagnostics.map(\.message) == [])
-    let tokens = opened.configuration.loadTokens(opened.tokenFiles)
-    #expect(
-      tokens.diagnostics(used: [], opened.configuration.rules).filter { $0.severity == .error }.map(\.message) == [])
-    let constants = opened.selectedTokens(of: try await opened.plan())
-    #expect(constants.diagnostics.map(\.message) == [])
-    #expect(opened.configuration.swift.tokens == "Generated/DesignTokens.swift")
-  }
-
-  private static func traits(_ list: String...) -> String {
-    let traits = list.map { trait in
-      let words = trait.split(separator: " ")
-      return #"{ "appearance" : "\#(words[0])", "value" : "\#(words[1])" }"#
-    }
-    return #", "appearances" : [ \#(traits.joined(separator: ", ")) ]"#
-  }
-
-  private static func shade(_ red: String, _ more: String = "") -> String {
-    color(#""alpha" : "0.500", "blue" : "0.000", "green" : "0.000", "red" : "\#(red)""#, more)
-  }
-
-  @Test func `each appearance of a colour has its file, with the opacity`() async throws {
-    let colors = [
-      Self.shade("0.100"), Self.shade("0.200", Self.traits("luminosity dark")),
-      Self.shade("0.300", Self.traits("contrast high")),
-      Self.shade("0.400", Self.traits("luminosity dark", "contrast high")),
-    ]
-    let project = try TemporaryProject([
-      "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(colors.joined(separator: ", ")) ] }"#
-    ])
-    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
-    let files = try takeover.files(in: project.folder).map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-    let texts = Dictionary(uniqueKeysWithValues: files)
-    for (name, red) in [
-      ("tokens.json", "0.1"), ("tokens.dark.json", "0.2"), ("tokens.high-contrast.json", "0.3"),
-      ("tokens.dark-high-contrast.json", "0.4"),
-    ] {
-      let text = texts[name, default: ""].filter { !$0.isWhitespace }
-      #expect(
-        JSONReader.read(SourceFile(path: name, text: text)).value?.object?["a"]?.object?.contains("$value") == true)
-      #expect(text.contains(#""components":[\#(red),0,0]"#) && text.contains(#""alpha":0.5"#), "\(name): \(text)")
-    }
-  }
-
-  /// A colour without a value for dark mode with increased contrast has that of increased contrast.
-  @Test func `dark mode with increased contrast keeps the colours of increased contrast`() async throws {
-    let night = [Self.shade("0.100"), Self.shade("0.200", Self.traits("luminosity dark"))]
-    let sharp = [Self.shade("0.100"), Self.shade("0.300", Self.traits("contrast high"))]
-    let project = try TemporaryProject([
-      "A.xcassets/night.colorset/Contents.json": #"{ "colors" : [ \#(night.joined(separator: ", ")) ] }"#,
-      "A.xcassets/sharp.colorset/Contents.json": #"{ "colors" : [ \#(sharp.joined(separator: ", ")) ] }"#,
-    ])
-    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
-    for file in try takeover.files(in: project.folder) { try project.write(file.path, Data(file.bytes)) }
-    let opened = try Workspace(folder: project.folder)
-    let tokens = opened.configuration.loadTokens(opened.tokenFiles)
-    let document = try #require(tokens.documents[.darkHighContrast])
-    #expect(document["sharp"]?.value?.json.line.contains("[0.3, 0, 0]") == true)
-    #expect(document["night"]?.value?.json.line.contains("[0.2, 0, 0]") == true)
-  }
-
-  /// A token has no device, so a colour for one device would be lost.
-  @Test(arguments: ["iphone", "ipad", "mac", "watch"]) func `a colour of a device stays`(idiom: String) async throws {
-    let device = Self.color(Self.red).replacing("universal", with: idiom)
-    let project = try TemporaryProject([
-      "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(Self.color(Self.red)), \#(device) ] }"#
-    ])
-    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
-    #expect(takeover.colorCount == 0 && takeover.left.flatMap(\.paths) == ["A.xcassets/a.colorset"])
-    #expect(takeover.left.map(\.reason) == [TakeoverObstacle.colorOfDevices.reason])
-  }
-
-  @Test(arguments: [
-    // Shares, whole numbers up to 255, and hexadecimal ones.
-    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, true),
-    (#""red" : "255", "green" : "0", "blue" : "1", "alpha" : "0""#, true),
-    (#""red" : "0xFF", "green" : "0x00", "blue" : "0x80", "alpha" : "0.500""#, true),
-    (#""red" : "1.001", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, false),
-    (#""red" : "256", "green" : "0", "blue" : "1", "alpha" : "1""#, false),
-    (#""red" : "-0.001", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, false),
-    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "1.001""#, false),
-    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "-0.1""#, false),
-    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "half""#, false),
-    (#""red" : "1.000", "green" : "0.000", "alpha" : "1.000""#, false),
-  ])
-  func `components of a token are from 0 to 1`(components: String, isToken: Bool) async throws {
-    let project = try TemporaryProject([
-      "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(Self.color(components)) ] }"#
-    ])
-    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
-    #expect(takeover.colorCount == (isToken ? 1 : 0))
-    #expect(isToken || takeover.left.first?.reason.hasPrefix("a colour that a token cannot hold") == true)
   }
 }

@@ -1,13 +1,7 @@
-internal import Drawing
-internal import Findings
-import Foundation
-internal import IconVerdict
 @testable import Operations
-internal import Platform
-@testable import Rendering
+internal import Rendering
 import TestSupport
 import Testing
-internal import Workspace
 
 /// Which image sets are taken over, and why others are not.
 @Suite struct TakeoverReasonTests {
@@ -61,7 +55,11 @@ internal import Workspace
   ]
 
   private static let left = [
-    Case("a bitmap", slots(#"{ "filename" : "z.png", "idiom" : "universal", "scale" : "2x" }"#), "bitmaps only"),
+    Case(
+      "a bitmap that is none", slots(#"{ "filename" : "z.png", "idiom" : "universal", "scale" : "2x" }"#),
+      "a picture that cannot be read"),
+    Case("a bitmap for all scales", slots(#"{ "filename" : "z.png", "idiom" : "universal" }"#), "a bitmap for all"),
+    Case("another format", slots(#"{ "filename" : "z.heic", "idiom" : "universal" }"#), "a picture that is no SVG"),
     Case("a bitmap and an SVG", slots(plain + "," + slot(#""scale" : "2x""#, "z.png")), "a bitmap beside"),
     Case("a device", slots(#"{ "filename" : "x.svg", "idiom" : "ipad" }"#), "pictures for one kind of device"),
     Case("one scale", slots(slot(#""scale" : "1x""#)), "the vector image is for one scale"),
@@ -108,11 +106,9 @@ internal import Workspace
     #expect(takeover.left.first?.reason.hasPrefix(reason) == true, "\(takeover.left)")
   }
 
-  static func takeover(
-    _ path: String, in project: TemporaryProject, takesColors: Bool = false
-  ) async throws -> CatalogTakeover {
+  static func takeover(_ path: String, in project: TemporaryProject) async throws -> CatalogTakeover {
     try await CatalogTakeover(
-      path, in: project.folder, takesColors: takesColors, at: .thisProcess, without: { _ in false })
+      path, in: project.folder, movingTo: "Assets", at: .thisProcess, without: { _ in false })
   }
 
   @Test func `other kinds of sets are named by their kind`() async throws {
@@ -126,115 +122,5 @@ internal import Workspace
         "A.xcassets/c.colorset", "A.xcassets/s.symbolset", "A.xcassets/d.dataset", "A.xcassets/AppIcon.appiconset",
       ])
     #expect(left.map(\.reason).contains("sets of the kind .appiconset"))
-  }
-
-  // MARK: PDF
-
-  private static let pdfContents = slots(#"{ "filename" : "x.pdf", "idiom" : "universal" }"#)
-
-  private static func pdf(_ content: String, size: Double = 24) throws -> Data {
-    Data(try SVGDrawing(bytes: Array(SampleFiles.icon(content).utf8)).pdf(width: size, height: size))
-  }
-
-  @Test func `a PDF becomes an SVG of its size that says where it comes from`() async throws {
-    let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
-    try project.write(
-      "A.xcassets/a.imageset/x.pdf", try Self.pdf(##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##, size: 30))
-    let takeover = try await Self.takeover("A.xcassets", in: project)
-    let source = try #require(takeover.sources.first)
-    #expect(takeover.convertedCount == 1 && source.path == "Assets/a.svg")
-    let drawing = try SVGDrawing(bytes: source.bytes)
-    #expect(drawing.intrinsicSize == PointSize(width: 30, height: 30))
-    #expect(
-      String(decoding: source.bytes, as: UTF8.self).contains("<!-- Converted by Monotint from a PDF with the SHA-256 "))
-    #expect(ConvertedSource.digest(in: source.bytes)?.hexadecimal.count == 64)
-  }
-
-  /// 73, 72.001 and 71.97 pixels at @3x: nobody sees whether the picture is stretched to whole pixels.
-  @Test(arguments: [73 / 3.0, 72.001 / 3, 71.97 / 3])
-  func `the SVG of a PDF has its size`(side: Double) async throws {
-    let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
-    let circle = ##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##
-    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: side))
-    let source = try #require(try await Self.takeover("A.xcassets", in: project).sources.first)
-    let size = try #require(try SVGDrawing(bytes: source.bytes).intrinsicSize)
-    #expect(abs(size.width - side) < 0.001 && abs(size.height - side) < 0.001)
-  }
-
-  /// 73.5, 72.6 and 72.06 pixels at @3x: some renderers stretch the picture to 74 or 73 pixels.
-  @Test(arguments: [24.5, 24.2, 24.02])
-  func `a PDF with fractions of a pixel that somebody sees stays`(side: Double) async throws {
-    let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
-    let circle = ##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##
-    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: side))
-    let left = try await Self.takeover("A.xcassets", in: project).left
-    #expect(left.first?.reason.hasPrefix("PDF whose sides have fractions of a pixel") == true, "\(side): \(left)")
-  }
-
-  /// Two squares of one grey, the second of which is multiplied by the first in the PDF, and lies over it in the SVG.
-  @Test(arguments: [(1.0, true), (0.98, true), (0.96, false), (0.9, false), (0.8, false)])
-  func `a PDF whose SVG has other colours stays`(grey: Double, isTaken: Bool) async throws {
-    let content = "\(grey) \(grey) \(grey) rg 4 4 16 16 re f /M gs 6 6 10 10 re f"
-    let text = """
-      %PDF-1.4
-      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 24]/Contents 4 0 R/Resources<</ExtGState<</M<</BM/Multiply>>>>>>>>endobj
-      4 0 obj<</Length \(content.utf8.count)>>stream
-      \(content)
-      endstream endobj
-      trailer<</Root 1 0 R>>
-      %%EOF
-
-      """
-    let project = try TemporaryProject([
-      "A.xcassets/a.imageset/Contents.json": Self.pdfContents, "A.xcassets/a.imageset/x.pdf": text,
-    ])
-    let takeover = try await Self.takeover("A.xcassets", in: project)
-    #expect(takeover.taken.count == (isTaken ? 1 : 0), "\(takeover.left)")
-    #expect(
-      isTaken || takeover.left.map(\.reason) == ["PDF of which the SVG lacks a part, or shows it otherwise"],
-      "\(takeover.left)")
-  }
-
-  @Test func `a PDF whose SVG shows something else stays`() async throws {
-    let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
-    // A group's opacity is a mask in poppler's SVG, and becomes an opacity in the file that is kept.
-    try project.write(
-      "A.xcassets/a.imageset/x.pdf",
-      try Self.pdf(
-        ##"<g opacity=".5"><circle fill="#00f" cx="9" cy="9" r="7"/><circle fill="#f00" cx="14" cy="14" r="7"/></g>"##))
-    #expect(try await Self.takeover("A.xcassets", in: project).taken.count == 1)
-    // A mask that fades stays a mask, and Xcode draws those wrongly.
-    try project.write(
-      "A.xcassets/a.imageset/x.pdf",
-      try Self.pdf(
-        ##"""
-        <defs><linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient>
-        <mask id="m"><rect width="24" height="24" fill="url(#g)"/></mask></defs>
-        <g mask="url(#m)"><circle fill="#00f" cx="9" cy="9" r="7"/><circle fill="#f00" cx="14" cy="14" r="7"/></g>
-        """##))
-    #expect(try await Self.takeover("A.xcassets", in: project).left.map(\.reason).first?.hasPrefix("PDF") == true)
-    try project.write("A.xcassets/a.imageset/x.pdf", "%PDF-1.4 and no more %%EOF")
-    #expect(
-      try await Self.takeover("A.xcassets", in: project).left.map(\.reason).first?.hasPrefix(
-        "PDF that cannot be read: its list of objects is broken") == true)
-  }
-
-  @Test func `pictures of one size are compared by their pixels`() throws {
-    let home = SourceFile(path: "a.svg", text: SampleFiles.home)
-    func difference(_ svg: String) throws -> RendererDifference? {
-      let picture = try SVGDrawing(bytes: Array(svg.utf8)).render(width: 72, height: 72)
-      let job = IconJob(.comparison(reference: try PNG.encodeOriginal(picture)), file: home, judge: IconJudge())
-      let result = try IconJob(request: job.request).perform()
-      #expect(try IconJob.Result(message: result.message[...], to: job).difference == result.difference)
-      return result.difference
-    }
-    let none = RendererDifference(most: 0, share: 0, strongShare: 0, mostInWindow: 0, offEdges: 0)
-    #expect(try difference(SampleFiles.home) == none)
-    #expect(try difference(SampleFiles.bell)?.isOffEdges == true)
-    #expect(try difference(SampleFiles.home.replacing("black", with: "#060606"))?.most == 6)
-    let broken = IconJob(.comparison(reference: [1, 2, 3]), file: home, judge: IconJudge()).perform()
-    #expect(broken.difference == nil && broken.judgement.diagnostics.hasErrors)
   }
 }

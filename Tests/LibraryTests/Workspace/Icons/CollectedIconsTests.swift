@@ -360,7 +360,7 @@ import Testing
       "pictures that are not SVG", ["a/x.svg", "a/b/y.PDF", "a/z.png"], icons: #""a""#, ["TabBar/x ← a/x.svg"],
       findings: [
         "a/b/y.PDF: warning not-svg: 2 pictures in a are not SVG and not exported: b/y.PDF, z.png; "
-          + "“\"format\": \"source\"” writes a PDF as it is; `pdftocairo -svg` turns one into SVG, and so does `monotint init --from`"
+          + "“\"format\": \"source\"” writes a PDF as it is; `pdftocairo -svg` turns one into SVG"
       ]),
     Case(
       "one picture that is not SVG", ["a/x.svg", "a/x.jpeg", "b/y.png"],
