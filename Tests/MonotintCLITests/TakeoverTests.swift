@@ -89,7 +89,7 @@ import Testing
       let run = await CommandRun.monotint(Self.move(path), in: project.folder)
       #expect(run.status != .clean && run.errorOutput.contains(message), "\(path): \(run)")
     }
-    #expect(try !project.read("monotint.json").contains(#""icons""#) && !project.exists("Assets"))
+    #expect(try project.read("monotint.json").contains(#""icons": []"#) && !project.exists("Assets"))
   }
 
   @Test func `sets that belong to Monotint stay its own`() async throws {
