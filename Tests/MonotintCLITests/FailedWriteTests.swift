@@ -58,7 +58,6 @@ import Testing
       "check icons --write-baseline list.json",
       ["icons/a.svg": knockOut, "list.json": #"{ "version": 1, "findings": [] }"#]),
     Writer("init", app).with { $0.isWhole = false },
-    Writer("init --from App/A.xcassets", movable).with { $0.isWhole = false },
     Writer("init --from .", app.merging(["App/A.xcassets/a.imageset/none.png": ""]) { $1 }).with { writer in
       writer.before = [["init"]]
     },
