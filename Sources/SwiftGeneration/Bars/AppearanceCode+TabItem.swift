@@ -362,7 +362,6 @@ extension AppearanceCode {
     }
   }
 
-
   // MARK: What the items have
 
   /// An expression for the title, empty for a tab that shows none.
