@@ -129,7 +129,7 @@ package struct CacheFolder: Sendable {
 
   private static func isMarked(_ folder: OpenFolder) throws(DiskError) -> Bool {
     guard let status = try folder.status(mark) else { return false }
-    return status.kind == .file && status.owner == SystemCall.user
+    return status.kind == .file && status.size == 0 && status.owner == SystemCall.user
   }
 
   private static let fileEnding = ".drawings"

@@ -9,6 +9,8 @@ package struct BarTestsFile: Sendable {
     var options = options
     // The app's own access level is nothing to its tests.
     options.swift.access = .internal
+    // The bar of a running app is UIKit's.
+    options.swift.frameworks = [.uiKit]
     // A color set that is wrong has to differ from what is expected.
     options.catalog.colors = .roles
     var code = CodeWriter()

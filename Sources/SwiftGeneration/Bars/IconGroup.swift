@@ -12,18 +12,23 @@ struct IconGroup {
   /// In the order of their names.
   let groups: [IconGroup]
 
+  /// The group of the catalog itself, with all of its icons.
+  init(_ icons: [Icon]) {
+    self.init(icons.map { ($0, NestedTypes.paths(of: $0.source.group.folders)[...]) }, path: "")
+  }
+
   /// A group with these icons: its own, and those of the groups in it.
   ///
-  /// - Parameter depth: how many names the path has.
-  init(_ icons: [Icon], path: String = "", depth: Int = 0) {
+  /// - Parameter members: the icons, each with the paths of the groups that it is in below this one.
+  private init(_ members: [(icon: Icon, folders: ArraySlice<String>)], path: String) {
     self.path = path
-    let own = icons.filter { $0.source.group.path.isExactly(path) }
-    self.icons = own.sorted { $0.source.name < $1.source.name }
-    let inner = icons.filter { !$0.source.group.path.isExactly(path) }
-    let byFolder = Dictionary(grouping: inner) { ExactString($0.source.group.folders[depth]) }
+    let own = members.filter(\.folders.isEmpty).map(\.icon)
+    icons = own.sorted { $0.source.name < $1.source.name }
+    let inner = members.filter { !$0.folders.isEmpty }
+    let byFolder = Dictionary(grouping: inner) { ExactString($0.folders[$0.folders.startIndex]) }
     let folders = byFolder.sorted { $0.key.text.isBefore($1.key.text) }
-    groups = folders.map { folder, icons in
-      IconGroup(icons, path: folder.text, depth: depth + 1)
+    groups = folders.map { folder, members in
+      IconGroup(members.map { ($0.icon, $0.folders.dropFirst()) }, path: folder.text)
     }
   }
 

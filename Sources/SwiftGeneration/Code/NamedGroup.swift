@@ -90,6 +90,13 @@ enum NestedTypes {
     guard groups.count > deepest else { return groups }
     return groups.prefix(deepest - 1) + [groups.dropFirst(deepest - 1).joined(separator: "/")]
   }
+
+  /// The same for the paths of folders, each of which begins with the one before it: between the outer ones and the innermost
+  /// some are left out.
+  static func paths(of folders: [String]) -> [String] {
+    guard folders.count > deepest else { return folders }
+    return folders.prefix(deepest - 1) + folders.suffix(1)
+  }
 }
 
 /// Gives each name to one owner. Later owners of a name get a number.

@@ -155,7 +155,7 @@ private struct StringsCode {
       guard let label, taken.insert(label.name).inserted else {
         return ("_ \(name): \(argument.kind.type)", argument.kind.passing(name))
       }
-      if names.contains(label.name) {
+      if names.contains(label.name), label.name != name {
         return ("\(label.declaration) \(name): \(argument.kind.type)", argument.kind.passing(name))
       }
       return ("\(label.declaration): \(argument.kind.type)", argument.kind.passing(label.declaration))

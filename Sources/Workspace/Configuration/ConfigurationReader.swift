@@ -173,7 +173,7 @@ package struct ConfigurationReader {
 
   mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
     guard let path = outputPath(value) else { return nil }
-    guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
+    guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count, !path.hasSuffix("/" + ending) else {
       report(ConfigurationRule.path, "“\(path)” does not end in \(ending)", at: value.range)
       return nil
     }
