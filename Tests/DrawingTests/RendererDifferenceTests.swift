@@ -82,6 +82,30 @@ import Testing
     #expect(try inWindow(Array(places.prefix(count))))
   }
 
+  /// A line of one pixel is no edge that is drawn differently, and many corners are no icon's.
+  @Test(arguments: [(12, 1, true), (13, 1, false), (1, 64, true), (1, 65, false)])
+  func `pixels that touch each other, and all of a picture`(length: Int, lines: Int, isTolerable: Bool) throws {
+    // Thin lines, so that each pixel lies on an edge; a line of differences goes across them.
+    func picture(_ change: (_ at: (Int, Int) -> Int, inout [UInt8]) -> Void) -> PixelImage {
+      let side = 300
+      var image = PixelImage(width: side, height: side)
+      func alpha(_ row: Int, _ column: Int) -> Int { (row * side + column) * 4 + 3 }
+      for row in 0..<side {
+        for column in stride(from: row % 2, to: side, by: 2) { image.rgba[alpha(row, column)] = 255 }
+      }
+      change(alpha, &image.rgba)
+      return image
+    }
+    let changed = picture { at, rgba in
+      for line in 0..<lines {
+        // On a diagonal, where all pixels are opaque, so that eight of them at most lie in a window.
+        let start = (row: 2 + line / 16 * 60, column: 2 + line % 16 * 18)
+        for step in 0..<length { rgba[at(start.row + step, start.column + step)] -= 40 }
+      }
+    }
+    #expect(try #require(RendererDifference(changed, picture { _, _ in })).isTolerable == isTolerable)
+  }
+
   /// An opaque square of 100 x 100 pixels: an ink of 2,550,000, of which 0.3 % are 7,650.
   private static func large(_ change: (_ at: (Int, Int) -> Int, inout [UInt8]) -> Void) -> PixelImage {
     var image = PixelImage(width: 120, height: 120)

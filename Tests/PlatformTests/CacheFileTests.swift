@@ -52,7 +52,7 @@ import Testing
   /// Makes files of 100 bytes, each older than the one before.
   private static func make(_ names: [String], in folder: OpenFolder) throws {
     for (age, name) in names.enumerated() {
-      try folder.create(name, [UInt8](repeating: 0, count: 100))
+      try folder.create(name, name == CacheFolder.mark ? [] : [UInt8](repeating: 0, count: 100))
       let time = Date(timeIntervalSince1970: 1_700_000_000 - Double(age) * 3000)
       try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(folder.path)/\(name)")
     }
@@ -84,6 +84,15 @@ import Testing
     let open = try cache().open()
     try open.remove(CacheFolder.mark)
     try Self.make([Self.name("a"), Self.draft], in: open)
+    CacheFolder.prune(open, to: 0)
+    #expect(try open.list().count == 2)
+  }
+
+  @Test func `a file of the user with the name of the mark is none`() throws {
+    let open = try cache().open()
+    try open.remove(CacheFolder.mark)
+    try open.create(CacheFolder.mark, [1])
+    try Self.make([Self.name("a")], in: open)
     CacheFolder.prune(open, to: 0)
     #expect(try open.list().count == 2)
   }

@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  /// The compiler takes types that nest 255 deep.
+  @Test func `the deepest groups become one type`() {
+    let folders = (1...300).map { "f\($0)" }.joined(separator: "/")
+    let icons = ["\(folders)/a", "f1/b"].compactMap { IconSamples.icon($0) }
+    let file = IconsFile(icons, CodeOptions())
+    #expect(file.diagnostics.isEmpty)
+    #expect(file.text.split(separator: "enum F").count == 1 + 64)
+    #expect(file.text.contains("enum F63 {") && file.text.contains("enum F300 {") && !file.text.contains("enum F64 {"))
+  }
+
   private func golden(
     _ name: String, at location: SourceLocation = #_sourceLocation, _ configure: (inout CodeOptions) -> Void
   ) throws {

@@ -203,6 +203,7 @@ internal import Workspace
   @Test(arguments: [
     ("%(Value)lld of %@ and %(Value2)@", "value: Int, _ value2: String, value2 value3: String"),
     ("%@ and %(value1)@", "_ value1: String, value1 value2: String"),
+    ("%(value1)@ and %@", "value1: String, _ value2: String"),
     ("%(x)lld %(x)@", "x: Int, _ value2: String"), ("%(in)@", "`in`: String"),
   ])
   func `a label never takes the name of another argument`(text: String, parameters: String) {

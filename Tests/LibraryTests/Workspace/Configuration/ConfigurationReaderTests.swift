@@ -35,6 +35,7 @@ internal import Workspace
     Mistake(#"{ "catalog": { "path": ↓"Generated/Assets" } }"#, "“Generated/Assets” does not end in .xcassets"),
     Mistake(#"{ "catalog": { "path": ↓".xcassets" } }"#, "“.xcassets” does not end in .xcassets"),
     Mistake(#"{ "swift": { "path": ↓".swift" } }"#, "“.swift” does not end in .swift"),
+    Mistake(#"{ "swift": { "icons": ↓"Generated/.swift" } }"#, "“Generated/.swift” does not end in .swift"),
     Mistake(
       #"{ "swift": { "icons": ↓"App/Assets.xcassets/a.imageset/Icons.swift" } }"#,
       "“App/Assets.xcassets/a.imageset/Icons.swift” lies in the asset catalog “Assets.xcassets”, which is for assets only"
