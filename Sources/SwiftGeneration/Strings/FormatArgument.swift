@@ -4,7 +4,7 @@ struct FormatArgument: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// `%@`.
     case text
-    /// `%lld` and `%ld`: 64 bits on every device that iOS 13 runs on.
+    /// `%lld` and `%ld`: 64 bits on every device.
     case integer
     /// `%d`: 32 bits.
     case shortInteger
