@@ -52,13 +52,16 @@ package struct Glob: Hashable, Sendable {
   private struct Places {
     private let parts: [Part]
     private var places: [Int] = []
-    /// The number of the round in which each place was entered last.
+    /// The number of the round in which each place was added last.
     private var rounds: [Int]
+    /// The number of the round in which the `**` at each place matched nothing last.
+    private var skipped: [Int]
     private var round = 1
 
     init(_ parts: [Part]) {
       self.parts = parts
       rounds = Array(repeating: 0, count: parts.count + 1)
+      skipped = rounds
     }
 
     var isEmpty: Bool { places.isEmpty }
@@ -68,15 +71,27 @@ package struct Glob: Hashable, Sendable {
     /// Adds a place, and those behind stars that match nothing.
     mutating func enter(_ first: Int) {
       var place = first
-      while add(place), place < parts.count {
+      while place < parts.count {
         switch parts[place] {
-        case .character, .anyCharacter: return
-        case .anyPath where place + 1 < parts.count && parts[place + 1] == .character("/"):
+        case .character, .anyCharacter:
+          _ = add(place)
+          return
+        case .anyPath where hasSlash(behind: place):
+          guard skipped[place] < round else { return }
+          skipped[place] = round
+          _ = add(place)
           _ = add(place + 1)
           place += 2
-        case .anyName, .anyPath: place += 1
+        case .anyName, .anyPath:
+          guard add(place) else { return }
+          place += 1
         }
       }
+      _ = add(place)
+    }
+
+    private func hasSlash(behind place: Int) -> Bool {
+      place + 1 < parts.count && parts[place + 1] == .character("/")
     }
 
     /// Adds a place, if it is not there.
@@ -100,7 +115,10 @@ package struct Glob: Hashable, Sendable {
           if scalar != "/" { enter(place + 1) }
         case .anyName:
           if scalar != "/" { enter(place) }
-        case .anyPath: enter(place)
+        case .anyPath:
+          _ = add(place)
+          // The slash is missing only where the stars match nothing.
+          if hasSlash(behind: place) { _ = add(place + 1) } else { enter(place + 1) }
         }
       }
     }

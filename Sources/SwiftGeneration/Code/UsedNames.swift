@@ -42,7 +42,7 @@ package enum UsedNames {
     "UITabBar", "UITabBarAppearance", "UITabBarController", "UITabBarItem", "UITabGroup", "UIToolbar",
     "UIToolbarAppearance", "UIViewController", "UnitCurve", "UnitPoint", "View", "ViewBuilder",
     "ViewModifier", "Void", "_selection", "allCases", "assertionFailure", "borderColor", "borderWidth",
-    "bounds", "colors", "cornerRadius", "environment", "fatalError", "locations", "max", "min", "modifier",
+    "bounds", "colors", "cornerRadius", "fatalError", "locations", "max", "min", "modifier",
     "overlay", "rawValue", "shadowColor", "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius",
   ]
 

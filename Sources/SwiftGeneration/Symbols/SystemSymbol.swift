@@ -27,8 +27,9 @@ extension SystemSymbol: Hashable {
 }
 
 extension SystemSymbol {
-  /// The newest iOS version whose symbols Monotint knows.
-  static let newestKnown = catalog.newest
+  /// The newest iOS version whose symbols Monotint knows. It is not read from the list of names, because rules name it in
+  /// every run and few runs need the names.
+  static let newestKnown = DeploymentTarget(26, 1)
 
   /// The first iOS version that has a symbol; nil for a name that no version up to `newestKnown` has.
   static func firstVersion(of name: String) -> DeploymentTarget? { catalog.firstVersions[name] }
@@ -39,7 +40,7 @@ extension SystemSymbol {
   }
 
   /// The names of symbols that are part of the program.
-  private static let catalog = {
+  static let catalog = {
     let bytes = unsafe UnsafeBufferPointer(start: embedded_symbols, count: embedded_symbols_count)
     return SystemSymbolList(unsafe String(decoding: bytes, as: UTF8.self))
   }()
@@ -55,7 +56,8 @@ struct SystemSymbolList {
   /// name a line.
   init(_ text: String) {
     let heading = "iOS "
-    for line in text.split(separator: "\n") {
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
       if line.hasPrefix(heading) {
         newest = DeploymentTarget(line.dropFirst(heading.count)) ?? newest
       } else {

@@ -11,6 +11,7 @@ internal import TestSupport
 @Suite struct SchemaTests {
   /// Values that a rule of the reader's own decides about, which a schema cannot say; by the place, `*` for any key.
   private static let samples: [String: JSONWriter] = [
+    "swift.prefix": "App",
     "monotint": "0.2", "swift.icons": "Generated/Icons.swift", "swift.tokens": "Generated/DesignTokens.swift",
     "swift.tests": "Generated/BarTests.swift", "swift.strings": "Generated/Strings.swift",
     "strings.catalogs[]": "App/Localizable.xcstrings", "appIcons[].icon": "a.svg", "appIcons[].dark": "a.png",
