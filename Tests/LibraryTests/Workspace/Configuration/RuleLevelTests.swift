@@ -36,7 +36,8 @@ internal import Workspace
     #expect(
       adjustable.map(\.id) == [
         "external-reference", "not-supported", "raster", "empty", "opaque-plate", "coloured-shadow",
-        "gradient", "knock-out", "multicolour", "solid-block", "system-symbol-too-new", "token-old-form", "catalog-syntax",
+        "gradient", "knock-out", "multicolour", "solid-block", "system-symbol-too-new", "token-old-form",
+        "catalog-syntax",
         "catalog-missing-file", "catalog-pixel-size", "picture-size", "unassigned-file",
       ])
     #expect(Rule.all.allSatisfy { $0.severity == .error || $0.isAdjustable })
