@@ -39,7 +39,7 @@ static int is_absolute(const char *entry) {
   return entry[0] == '/' || strncmp(entry, "$ORIGIN", 7) == 0 || strncmp(entry, "${ORIGIN}", 9) == 0;
 }
 
-/// An empty value is as good as none.
+/// Whether all paths of a list are absolute. An empty list counts as unset.
 static int are_absolute(const char *list, const char *separators) {
   if (*list == 0) return 1;
   const char *entry = list;

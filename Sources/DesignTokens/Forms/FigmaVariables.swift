@@ -96,7 +96,8 @@ package struct FigmaVariables: Sendable {
     package let variables: [String]
     /// Whether it belongs to a library, and is here only because something refers to it.
     package let isRemote: Bool
-    /// The collection that it extends: it has that one's variables, and values of its own for some of them.
+    /// The id of the collection that this one extends. An extended collection inherits all variables, and overrides the
+    /// values of some.
     let parent: String?
     /// Its own values for variables of the collections that it extends, by the ids of the variables.
     let overrides: [String: ModeValues]

@@ -27,9 +27,10 @@ struct ThemeBrands: Sendable {
     groups.filter { $0 != chosen ?? groups.first }
   }
 
-  /// So many groups are compared with each other.
+  /// How many groups are compared with each other; those behind them count as independent.
   private static let limit = 50
-  /// So many tokens are compared in all; a design of a large team has a hundredth of it.
+  /// How many tokens are compared in all, a hundred times those of a large design. Pairs of groups that are left then count
+  /// as independent.
   private static let comparedTokens = 5_000_000
 
   /// - Parameter values: the values of all tokens in a set, by their paths.

@@ -26,8 +26,7 @@ struct CatalogPictures {
     let file: String
     /// A PDF becomes a picture of another form when it is converted.
     let form: PictureForm
-    /// Whether the colours of the picture count. Of any other picture only two things count: whether it can be read, and
-    /// whether anything of it shows.
+    /// Whether the picture is judged as a template image. Any other picture is only read, and checked for being empty.
     let isJudged: Bool
 
     var path: String { "\(set.path)/\(file)" }

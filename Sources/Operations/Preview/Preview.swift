@@ -9,7 +9,7 @@ package struct PreviewOutcome: Sendable {
   package let changes: DesignChanges?
   /// Why git cannot tell what differs; nil if it can.
   package let gitError: GitError?
-  /// What is wrong in the catalogs of the app, and is not accepted. A round of a watch tells it otherwise.
+  /// The findings in the catalogs of the app that no list accepts. Empty in a round of a watch, whose export reports them.
   package fileprivate(set) var inCatalogs: [Diagnostic] = []
 }
 

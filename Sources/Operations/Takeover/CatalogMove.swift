@@ -27,7 +27,7 @@ package struct MoveRequest: Sendable {
   }
 }
 
-/// The pictures that moved, or would.
+/// What a move did, or would do in a dry run.
 package struct MoveOutcome: Sendable {
   package enum Ending: Sendable {
     case nothingToMove

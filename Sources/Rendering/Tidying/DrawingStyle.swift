@@ -2,8 +2,8 @@ internal import IconVerdict
 
 /// The CSS of an icon, and what of it does not draw.
 ///
-/// Every declaration and every selector that is accepted is plain: it has no escapes, and no characters that readers of CSS
-/// or of markup treat in a special way. So there is only one way to read it.
+/// It accepts only declarations and selectors without escapes and without characters that have a meaning in CSS or XML. So
+/// every parser reads them alike.
 struct DrawingStyle {
   /// What is not accepted: “the property cursor”, “@import”; empty if all of it draws.
   private(set) var refused: [String] = []

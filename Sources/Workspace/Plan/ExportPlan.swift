@@ -174,7 +174,7 @@ extension Workspace {
 
   /// Checks icons with the settings of the configuration.
   package var judge: IconJudge {
-    // What is seen at @1x alone matters to nobody whose app has no @1x.
+    // The rule is about edges at @1x, and this app gets no pictures at @1x.
     var settings = configuration.rules
     if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
     return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
