@@ -4,13 +4,13 @@ internal import Findings
 struct ContentsEdit {
   typealias Property = (key: String, value: JSONWriter)
 
-  private let file: SourceFile
   private let root: JSONValue
+  private var edit: JSONEdit
 
   /// - Parameter root: the value of the file.
   init(_ file: SourceFile, _ root: JSONValue) {
-    self.file = file
     self.root = root
+    edit = JSONEdit(file)
   }
 
   /// The text with these properties of the set; nil if the file is no object.
@@ -18,57 +18,35 @@ struct ContentsEdit {
   /// - Parameter properties: in byte order of their keys.
   func setting(_ properties: [Property]) -> [UInt8]? {
     guard let object = root.object else { return nil }
-    var edits: [(range: Range<Int>, text: String)] = []
+    var copy = self
     if let value = object["properties"], let existing = value.object, !existing.members.isEmpty {
-      for property in properties {
-        edits.append(edit(property, in: existing, at: value.range))
-      }
+      for property in properties { copy.set(property, in: value, existing) }
     } else if let value = object["properties"] {
-      edits.append((value.range, text(of: properties, indent: indentation(of: object))))
+      copy.edit.replace(value, with: text(of: properties, indent: indentation(of: object)))
     } else {
-      let indent = indentation(of: object)
-      let member = "\"properties\"\(colon)\(text(of: properties, indent: indent))"
-      edits.append(insertion(of: member, key: "properties", into: object, at: root.range))
+      let text = text(of: properties, indent: indentation(of: object))
+      copy.add("\"properties\"\(colon)\(text)", key: "properties", to: root, object)
     }
-    var bytes = file.bytes
-    // Of several insertions at one place, the last is made first, so that they keep their order.
-    for (_, edit) in edits.enumerated().sorted(by: Self.isLater) {
-      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
-    }
-    return bytes
+    return copy.edit.bytes
   }
 
-  private typealias Numbered = (offset: Int, element: (range: Range<Int>, text: String))
-
-  private static func isLater(_ left: Numbered, _ right: Numbered) -> Bool {
-    let (first, second) = (left.element.range.lowerBound, right.element.range.lowerBound)
-    if first != second { return first > second }
-    return left.offset > right.offset
-  }
-
-  private func edit(
-    _ property: Property, in object: JSONObject, at range: Range<Int>
-  ) -> (range: Range<Int>, text: String) {
-    if let old = object[property.key] { return (old.range, property.value.line) }
-    let member = "\"\(property.key)\"\(colon)\(property.value.line)"
-    return insertion(of: member, key: property.key, into: object, at: range)
-  }
-
-  /// Inserts a member before the first with a greater key.
-  private func insertion(
-    of member: String, key: String, into object: JSONObject, at range: Range<Int>
-  ) -> (range: Range<Int>, text: String) {
-    guard let first = object.members.first, let last = object.members.last else {
-      return (range, "{ \(member) }")
+  private mutating func set(_ property: Property, in value: JSONValue, _ object: JSONObject) {
+    if let old = object[property.key] {
+      edit.replace(old, with: property.value.line)
+      return
     }
+    add("\"\(property.key)\"\(colon)\(property.value.line)", key: property.key, to: value, object)
+  }
+
+  /// Adds a member before the first with a greater key.
+  private mutating func add(_ member: String, key: String, to value: JSONValue, _ object: JSONObject) {
     // What stands between two members: a line feed and the indentation, or a space.
-    let between = String(decoding: file.bytes[range.lowerBound + 1..<first.keyRange.lowerBound], as: UTF8.self)
+    let space = object.members.first.map { edit.text(value.range.lowerBound + 1..<$0.keyRange.lowerBound) } ?? ""
     if let next = object.members.first(where: { key.isBefore($0.key) }) {
-      let start = next.keyRange.lowerBound
-      return (start..<start, "\(member),\(between.isEmpty ? " " : between)")
+      edit.insert(member, before: next, after: space.isEmpty ? " " : space)
+    } else {
+      edit.append([member], to: value, after: space)
     }
-    let end = last.value.range.upperBound
-    return (end..<end, ",\(between)\(member)")
   }
 
   /// An object with these properties, a line each.
@@ -80,14 +58,12 @@ struct ContentsEdit {
   /// What stands between a key and its value, as the file writes it.
   private var colon: String {
     guard let member = root.object?.members.first else { return " : " }
-    let range = member.keyRange.upperBound..<member.value.range.lowerBound
-    return String(decoding: file.bytes[range], as: UTF8.self)
+    return edit.text(member.keyRange.upperBound..<member.value.range.lowerBound)
   }
 
   /// The white space before the first member of an object.
   private func indentation(of object: JSONObject) -> String {
-    guard let first = object.members.first else { return "  " }
-    let before = file.bytes[..<first.keyRange.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
-    return before.isEmpty ? "  " : String(decoding: before.reversed(), as: UTF8.self)
+    let blanks = object.members.first.map { edit.blanks(before: $0.keyRange.lowerBound) } ?? ""
+    return blanks.isEmpty ? "  " : blanks
   }
 }

@@ -4,8 +4,8 @@ internal import Findings
 struct ConfigurationAddition {
   private let file: SourceFile
   private let root: JSONObject
-  private let rootRange: Range<Int>
-  private var edits: [(range: Range<Int>, text: String)] = []
+  private let rootValue: JSONValue
+  private var edit: JSONEdit
   private var newMembers: [String] = []
 
   /// nil if the file is not a JSON object.
@@ -13,7 +13,8 @@ struct ConfigurationAddition {
     guard let value = JSONReader.read(file, .commented).value, let object = value.object else { return nil }
     self.file = file
     root = object
-    rootRange = value.range
+    rootValue = value
+    edit = JSONEdit(file)
   }
 
   /// Whether the configuration has a member of this name.
@@ -39,10 +40,9 @@ struct ConfigurationAddition {
   mutating func append(_ elements: [JSONWriter], to key: String) {
     guard !elements.isEmpty else { return }
     if let list = root[key], let last = list.array?.last {
-      let indent = indentation(at: last.range.lowerBound)
-      let text = elements.map { ",\n\(indent)\(Self.text($0, after: indent))" }.joined()
-      let end = last.range.upperBound
-      edits.append((end..<end, text))
+      let indent = edit.indentation(at: last.range.lowerBound) ?? "    "
+      let items = elements.map { Self.text($0, after: indent) }
+      edit.append(items, to: list, after: "\n\(indent)")
       return
     }
     let indent = memberIndentation
@@ -50,7 +50,7 @@ struct ConfigurationAddition {
       .joined(separator: ",\n")
     let text = "[\n\(lines)\n\(indent)]"
     if let list = root[key] {
-      edits.append((list.range, text))
+      edit.replace(list, with: text)
     } else {
       add(key, text)
     }
@@ -66,26 +66,21 @@ struct ConfigurationAddition {
   mutating func set(_ name: String, _ value: JSONWriter, inElement index: Int, of key: String) {
     guard let elements = root[key]?.array, elements.indices.contains(index) else { return }
     guard let object = elements[index].object, !object.contains(name) else { return }
-    guard let last = object.members.last else { return }
-    let end = last.value.range.upperBound
-    edits.append((end..<end, ", \(JSONWriter.string(name).line): \(value.line)"))
+    edit.append([Self.member(name, value)], to: elements[index], after: " ")
   }
 
   /// Adds members to the object at a key, which may be missing; those that it has stay as they are.
   mutating func merge(_ members: [(key: String, value: JSONWriter)], into key: String) {
-    guard let object = root[key]?.object else {
+    guard let value = root[key], let object = value.object else {
       set(key, .object(members))
       return
     }
     let new = members.filter { !object.contains($0.key) }
-    guard !new.isEmpty, let range = root[key]?.range else { return }
-    let text = new.map { "\(JSONWriter.string($0.key).line): \($0.value.line)" }.joined(separator: ", ")
-    if let last = object.members.last {
-      let end = last.value.range.upperBound
-      edits.append((end..<end, ", \(text)"))
-    } else {
-      edits.append((range, "{ \(text) }"))
-    }
+    edit.append(new.map { Self.member($0.key, $0.value) }, to: value, after: " ")
+  }
+
+  private static func member(_ key: String, _ value: JSONWriter) -> String {
+    "\(JSONWriter.string(key).line): \(value.line)"
   }
 
   private static func text(_ element: JSONWriter, after indent: String) -> String {
@@ -101,34 +96,19 @@ struct ConfigurationAddition {
 
   private var memberIndentation: String {
     guard let first = root.members.first else { return "  " }
-    let indent = indentation(at: first.keyRange.lowerBound)
+    let indent = edit.indentation(at: first.keyRange.lowerBound) ?? "    "
     return indent.isEmpty ? "  " : indent
-  }
-
-  /// The spaces before the first character of a line, if that is the one at the offset.
-  private func indentation(at offset: Int) -> String {
-    let before = file.bytes[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let text = before[start...]
-    guard text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return "    " }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The new text.
   var bytes: [UInt8] {
-    var edits = edits
-    let members = newMembers.joined(separator: ",\n")
-    if let last = root.members.last, !members.isEmpty {
-      let end = last.value.range.upperBound
-      edits.append((end..<end, ",\n\(members)"))
-    } else if !members.isEmpty {
-      let start = rootRange.lowerBound + 1
-      edits.append((start..<start, "\n\(members)\n"))
+    var edit = edit
+    if root.members.isEmpty {
+      let members = newMembers.joined(separator: ",\n")
+      if !members.isEmpty { edit.insert("\n\(members)\n", at: rootValue.range.lowerBound + 1) }
+    } else {
+      edit.append(newMembers, to: rootValue, after: "\n")
     }
-    var bytes = file.bytes
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
-    }
-    return bytes
+    return edit.bytes
   }
 }
