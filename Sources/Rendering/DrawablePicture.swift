@@ -64,9 +64,10 @@ package struct DrawablePicture: Sendable {
 
   /// An SVG that holds a PNG or a JPEG; nil if the first bytes of the file do not tell its size.
   package static func svg(ofBitmap bytes: [UInt8], scale: Scale) -> [UInt8]? {
-    guard let (width, height) = RasterHeader.size(bytes), width > 0, height > 0 else { return nil }
-    let type = if PictureContent(bytes) == .jpeg { "jpeg" } else { "png" }
-    let size = fitting(Double(width) / scale.pixelsPerPoint, Double(height) / scale.pixelsPerPoint)
+    guard let pixels = PixelSize(head: bytes), pixels.width > 0, pixels.height > 0 else { return nil }
+    let type = if FileSignature(bytes) == .jpeg { "jpeg" } else { "png" }
+    let size = fitting(
+      Double(pixels.width) / scale.pixelsPerPoint, Double(pixels.height) / scale.pixelsPerPoint)
     let points = (width: Decimals.shortest(size.width), height: Decimals.shortest(size.height))
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \

@@ -235,13 +235,13 @@ extension WireReader {
     for _ in 0..<(try number(0...Scale.allCases.count)) {
       let scale = try scale()
       let bytes = Array(try content(atMost: .max))
-      guard let (width, height) = RasterHeader.size(bytes) else { throw MalformedMessage() }
+      guard let size = PixelSize(head: bytes) else { throw MalformedMessage() }
       let side = request.canvas.sideLimit * scale.factor
       switch request.canvas {
-      case .square: try MalformedMessage.check(width == side && height == side)
+      case .square: try MalformedMessage.check(size.width == side && size.height == side)
       case .file:
-        try MalformedMessage.check(width > 0 && width <= side)
-        try MalformedMessage.check(height > 0 && height <= side)
+        try MalformedMessage.check(size.width > 0 && size.width <= side)
+        try MalformedMessage.check(size.height > 0 && size.height <= side)
       }
       files[scale] = bytes
     }

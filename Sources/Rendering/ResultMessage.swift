@@ -165,8 +165,8 @@ extension WireReader {
     case .page:
       let scale = try scale()
       let png = Array(try content(atMost: .max))
-      guard let size = RasterHeader.size(png) else { throw MalformedMessage() }
-      try MalformedMessage.check(max(size.0, size.1) <= IconJob.longestPage)
+      guard let size = PixelSize(head: png) else { throw MalformedMessage() }
+      try MalformedMessage.check(max(size.width, size.height) <= IconJob.longestPage)
       return .page(png: png, scale: scale)
     case .picture:
       return .picture(try digest())
@@ -211,8 +211,8 @@ extension WireReader {
       for _ in 0..<(try number(0...Scale.allCases.count)) {
         let scale = try scale()
         let bytes = try optional(Array(try content(atMost: .max))) ?? output.existing[scale]
-        guard let bytes, let size = RasterHeader.size(bytes) else { throw MalformedMessage() }
-        try MalformedMessage.check(size == points.pixels(at: scale))
+        guard let bytes, let size = PixelSize(head: bytes) else { throw MalformedMessage() }
+        try MalformedMessage.check((size.width, size.height) == points.pixels(at: scale))
         files[scale] = bytes
         digests[scale] = try optional(try digest())
       }

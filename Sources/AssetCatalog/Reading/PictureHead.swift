@@ -1,11 +1,11 @@
-internal import IconVerdict
+package import Drawing
 internal import Platform
 
 /// What the file of a raster image begins and ends with. It tells the format and the size without decoding.
 package struct PictureHead: Sendable {
   package let content: PictureContent
   /// In pixels; nil if the first bytes do not tell.
-  package let pixels: (width: Int, height: Int)?
+  package let pixels: PixelSize?
   /// Whether a PNG ends in its IEND chunk; true for other formats.
   package let isWhole: Bool
   /// Why it cannot be read; nil if nothing is known to be wrong.
@@ -18,7 +18,7 @@ package struct PictureHead: Sendable {
       let length = isJPEG ? 1 << 16 : PictureContent.length
       let ends = try files.ends(name, length, 12)
       content = PictureContent(ends.first)
-      pixels = RasterHeader.size(ends.first).map { (width: $0.0, height: $0.1) }
+      pixels = PixelSize(head: ends.first)
       let lastChunk = ends.last.dropFirst(4).prefix(4)
       isWhole = content != .png || lastChunk.elementsEqual("IEND".utf8)
       problem = content.problem(inFile: name)
@@ -53,32 +53,30 @@ package enum PictureContent: String, Sendable {
 
   /// - Parameter bytes: the first of the file.
   package init(_ bytes: [UInt8]) {
-    func begins(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
-    if bytes.isEmpty {
-      self = .empty
-    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if begins("GIF8") {
-      self = .gif
-    } else if begins("RIFF"), begins("WEBP", at: 8) {
-      self = .webP
-    } else if begins("II*\0") || begins("MM\0*") {
-      self = .tiff
-    } else if begins("ftyp", at: 4) {
-      self = .heic
-    } else if begins("PK\u{3}\u{4}") || bytes.starts(with: [0x1F, 0x8B]) {
-      self = .archive
-    } else if begins("<svg ") {
-      self = .svg
-    } else {
-      self.init(text: String(decoding: bytes.prefix(Self.length), as: UTF8.self).lowercased())
+    switch FileSignature(bytes) {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    case .gif: self = .gif
+    case .webP: self = .webP
+    case .tiff: self = .tiff
+    case .heic: self = .heic
+    case .pdf: self = .pdf
+    case .zip, .gzip: self = .archive
+    // Two letters may also begin a text.
+    case .bmp, .ico, nil: self.init(text: bytes)
     }
   }
 
-  /// - Parameter text: the first bytes, in lower case.
-  private init(text: String) {
+  private init(text bytes: [UInt8]) {
+    if bytes.isEmpty {
+      self = .empty
+      return
+    }
+    if bytes.starts(with: "<svg ".utf8) {
+      self = .svg
+      return
+    }
+    let text = String(decoding: bytes.prefix(Self.length), as: UTF8.self).lowercased()
     let words = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.contains("%pdf-") {
       self = .pdf

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Findings
 
 /// Files that are no SVG although their names say so, and what makes an SVG of each.
@@ -11,8 +12,8 @@ enum ForeignContent {
     if file.isPointer {
       return unreadable(file, "this is a Git LFS pointer, not the icon", help: "run `git lfs pull`")
     }
-    if let picture = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
-      return unreadable(file, "this is a \(picture.name)", help: "export the icon as SVG")
+    if let signature = FileSignature(bytes), pictures.contains(signature) {
+      return unreadable(file, "this is a \(signature.name)", help: "export the icon as SVG")
     }
     if hasByteOrderMark(bytes) {
       // Whole UTF-16 is UTF-8 here.
@@ -70,8 +71,5 @@ enum ForeignContent {
   /// “<?xm” and “<svg”.
   private static let ebcdic: [[UInt8]] = [[0x4C, 0x6F, 0xA7, 0x94], [0x4C, 0xA2, 0xA5, 0x87]]
 
-  private static let signatures: [(bytes: [UInt8], name: String)] = [
-    ([0x89, 0x50, 0x4E, 0x47], "PNG"), ([0xFF, 0xD8, 0xFF], "JPEG"), (Array("GIF8".utf8), "GIF"),
-    (Array("RIFF".utf8), "WebP"), (Array("%PDF".utf8), "PDF"), ([0x50, 0x4B, 0x03, 0x04], "ZIP archive"),
-  ]
+  private static let pictures: Set<FileSignature> = [.png, .jpeg, .gif, .webP, .pdf, .zip]
 }

@@ -60,7 +60,7 @@ package struct Screening: Sendable {
     var pixels = 0
     for reference in references.all {
       guard case .data(let address) = reference.target else { continue }
-      pixels += RasterHeader.pixels(inData: address)
+      pixels += DataAddress.pixels(of: address)
       if pixels > limits.rasterPixels {
         return tooComplex(
           "its bitmaps have more than \(limits.rasterPixels) pixels",

@@ -16,37 +16,39 @@ struct EmbeddedPicture {
     let head = String(Substring(start)).dropFirst("data:".count)
     type = String(head.prefix { $0 != ";" }).trimmed.lowercased()
     data = address
-    bytes = RasterHeader.bytes(inData: address, atMost: 16)
+    bytes = DataAddress.bytes(of: address, atMost: 16)
   }
 
   /// Why a worker draws nothing of it, to follow its element; nil if it draws it.
   var problem: String? {
-    let kind = Self.kinds.first { bytes.starts(with: $0.signature) }
-    let drawn = kind.flatMap { kind in Self.drawn.first { $0.name == kind.name } }
-    guard let drawn else {
+    let signature = FileSignature(bytes)
+    guard let signature, let drawnType = Self.drawnType(of: signature) else {
       var form = "something else"
-      if let kind {
-        form = "a picture of the form \(kind.name)"
-      } else if type == "image/svg+xml" {
+      if let signature, signature.isBitmap {
+        form = "a picture of the form \(signature.name)"
+      } else if type == "image/svg+xml" || Self.startsOfSVG.contains(where: { bytes.starts(with: $0.utf8) }) {
         form = "a picture of the form SVG"
       }
       return "holds \(form), and librsvg draws only PNG and JPEG here"
     }
-    if type != drawn.type {
+    if type != drawnType {
       return
-        "holds a \(drawn.name) and says “\(type.prefix(40))” in place of “\(drawn.type)”, so librsvg does not draw it"
+        "holds a \(signature.name) and says “\(type.prefix(40))” in place of “\(drawnType)”, so librsvg does not draw it"
     }
     if isDrawn { return nil }
-    return "holds a broken \(drawn.name), which librsvg does not draw"
+    return "holds a broken \(signature.name), which librsvg does not draw"
   }
 
-  private static let drawn = [(name: "PNG", type: "image/png"), (name: "JPEG", type: "image/jpeg")]
+  /// The type that the address must have so that librsvg draws the picture; nil for a form that it does not draw.
+  private static func drawnType(of signature: FileSignature) -> String? {
+    switch signature {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    default: nil
+    }
+  }
 
-  private static let kinds: [(name: String, signature: [UInt8])] = [
-    ("PNG", [0x89, 0x50, 0x4E, 0x47]), ("JPEG", [0xFF, 0xD8, 0xFF]), ("GIF", Array("GIF8".utf8)),
-    ("BMP", Array("BM".utf8)), ("TIFF", [0x49, 0x49, 0x2A, 0]), ("TIFF", [0x4D, 0x4D, 0, 0x2A]),
-    ("WebP", Array("RIFF".utf8)), ("ICO", [0, 0, 1, 0]), ("SVG", Array("<svg".utf8)), ("SVG", Array("<?xml".utf8)),
-  ]
+  private static let startsOfSVG = ["<svg", "<?xml"]
 
   /// Whether anything of it shows when it is drawn alone. A PNG may be clear, so one that can be decoded counts too.
   private var isDrawn: Bool {
@@ -59,6 +61,6 @@ struct EmbeddedPicture {
     if image?.alpha.contains(where: { $0 > 0 }) == true { return true }
     guard bytes.starts(with: [0x89]) else { return false }
     let limit = ExpectedPicture.atMost(pixels: IconCanvas.mostPixels)
-    return (try? PNG.decode(RasterHeader.bytes(inData: data), expecting: limit)) != nil
+    return (try? PNG.decode(DataAddress.bytes(of: data), expecting: limit)) != nil
   }
 }

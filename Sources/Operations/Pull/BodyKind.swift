@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Rendering
 
 /// The kind of a response's body, by its first bytes. Servers send error pages and pictures instead of icons.
@@ -15,15 +16,15 @@ enum BodyKind: String {
   case unknown = "something unknown"
 
   init(_ bytes: [UInt8]) {
-    let magic: [([UInt8], BodyKind)] = [
-      ([0x89, 0x50, 0x4E, 0x47], .png), ([0xFF, 0xD8, 0xFF], .jpeg), (Array("GIF8".utf8), .gif),
-      (Array("RIFF".utf8), .webP), (Array("%PDF".utf8), .pdf), ([0x1F, 0x8B], .gzip),
-    ]
-    let text = String(decoding: bytes.prefix(4096), as: UTF8.self).trimmingPrefix("\u{FEFF}")
-    if let (_, kind) = magic.first(where: { bytes.starts(with: $0.0) }) {
-      self = kind
-    } else {
-      self = Self.kind(of: text)
+    switch FileSignature(bytes) {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    case .gif: self = .gif
+    case .webP: self = .webP
+    case .pdf: self = .pdf
+    case .gzip: self = .gzip
+    case .tiff, .heic, .bmp, .ico, .zip, nil:
+      self = Self.kind(of: String(decoding: bytes.prefix(4096), as: UTF8.self).trimmingPrefix("\u{FEFF}"))
     }
   }
 

@@ -94,9 +94,9 @@ struct TakeoverSources {
       let bytes = try request.content.get()
       pictures[request.slot] = TakenSet.Picture(
         file: request.file, digest: ContentDigest(of: bytes), source: bytes)
-      if let scale = request.slot.scale, let (width, height) = RasterHeader.size(bytes) {
+      if let scale = request.slot.scale, let size = PixelSize(head: bytes) {
         scaled[request.slot.variant, default: []].append(
-          ScaledPicture(name: request.file, scale: scale, width: width, height: height))
+          ScaledPicture(name: request.file, scale: scale, width: size.width, height: size.height))
       }
     }
     for pictures in scaled.values where !ScaledPicture.contradictions(in: pictures).isEmpty {

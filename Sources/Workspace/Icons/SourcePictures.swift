@@ -151,10 +151,10 @@ struct SourcePictures {
       var paths: [String] = []
       for picture in pictures {
         guard let scale = picture.slot.scale, case .success(let bytes) = picture.content,
-          let (width, height) = RasterHeader.size(bytes)
+          let size = PixelSize(head: bytes)
         else { continue }
         scaled.append(
-          ScaledPicture(name: Disk.name(of: picture.path), scale: scale, width: width, height: height))
+          ScaledPicture(name: Disk.name(of: picture.path), scale: scale, width: size.width, height: size.height))
         paths.append(picture.path)
       }
       findings += ScaledPicture.contradictions(in: scaled).map { contradiction in

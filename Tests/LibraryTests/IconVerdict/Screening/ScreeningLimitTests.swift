@@ -73,29 +73,7 @@ import Testing
 
   // MARK: Bitmaps
 
-  private static func riff(_ kind: String, _ payload: [UInt8]) -> [UInt8] {
-    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8\(kind)".utf8) + [0, 0, 0, 0] + payload
-      + Array(repeating: 0, count: max(0, 14 - payload.count))
-  }
-
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]
-
-  private static let headers: [(name: String, bytes: [UInt8], size: [Int]?)] = [
-    ("PNG", png + [0, 0, 1, 2, 0, 0, 0, 3], [258, 3]), ("PNG without a size", png + [0, 0, 1, 2, 0, 0, 0], nil),
-    ("GIF", Array("GIF89a".utf8) + [2, 1, 3, 0], [258, 3]),
-    ("GIF without a size", Array("GIF89a".utf8) + [2, 1, 3], nil),
-    ("JPEG", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 3, 1, 2], [258, 3]),
-    ("JPEG with a table first", [0xFF, 0xD8, 0xFF, 0xC4, 0, 4, 0, 0, 0xFF, 0xC0, 0, 17, 8, 0, 3, 1, 2], [258, 3]),
-    ("JPEG without a size", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 3, 1], nil),
-    ("extended WebP", riff("X", [0, 0, 0, 0, 1, 1, 0, 2, 0, 0]), [258, 3]),
-    ("lossless WebP", riff("L", [0x2F, 1, 1, 1, 0]), [258, 5]),
-    ("lossy WebP", riff(" ", [0, 0, 0, 0x9D, 1, 0x2A, 2, 1, 3, 0]), [258, 3]), ("text", Array("<svg/>".utf8), nil),
-  ]
-
-  @Test(arguments: headers)
-  func `the size of a bitmap`(name: String, bytes: [UInt8], size: [Int]?) {
-    #expect(RasterHeader.size(bytes).map { [$0.0, $0.1] } == size)
-  }
 
   /// A JPEG of 4000 x 4000 pixels whose size comes after a profile.
   @Test(arguments: [(1 << 16, true), (1 << 18, false)])
@@ -103,15 +81,15 @@ import Testing
     var bytes: [UInt8] = [0xFF, 0xD8]
     while bytes.count < profile { bytes += [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 0, count: 0xFFFD) }
     bytes += [0xFF, 0xC0, 0, 17, 8, 0x0F, 0xA0, 0x0F, 0xA0, 3]
-    let pixels = RasterHeader.pixels(inData: "data:image/jpeg;base64,\(Self.base64(bytes))")
+    let pixels = DataAddress.pixels(of: "data:image/jpeg;base64,\(Self.base64(bytes))")
     #expect(pixels == (isFound ? 16_000_000 : 0))
   }
 
   @Test func `two sides that overflow are the most pixels there can be`() {
     let bytes = Self.png + Array(repeating: 255, count: 8)
-    #expect(RasterHeader.pixels(inData: "data:image/png;base64,\(Self.base64(bytes))") == .max / 2)
-    #expect(RasterHeader.pixels(inData: "data:image/png,\(Self.base64(bytes))") == 0)
-    #expect(RasterHeader.pixels(inData: "data:image/png;base64") == 0)
+    #expect(DataAddress.pixels(of: "data:image/png;base64,\(Self.base64(bytes))") == .max / 2)
+    #expect(DataAddress.pixels(of: "data:image/png,\(Self.base64(bytes))") == 0)
+    #expect(DataAddress.pixels(of: "data:image/png;base64") == 0)
   }
 
   private static func base64(_ bytes: [UInt8]) -> String {

@@ -18,7 +18,7 @@ import Testing
     arguments: [
       ([0x89, 0x50, 0x4E, 0x47, 0x0D], .png), ([0x89, 0x50, 0x4E, 0x46], .unknown), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg),
       ([0xFF, 0xD8, 0xFE], .unknown), (Array("GIF8".utf8), .gif), (Array("GIF".utf8), .unknown),
-      (Array("RIFF".utf8), .webP),
+      (Array("RIFF\0\0\0\0WEBP".utf8), .webP), (Array("RIFF\0\0\0\0WAVE".utf8), .unknown),
       (Array("%PDF-1.7".utf8), .pdf), ([0x1F, 0x8B], .gzip), ([0x1F, 0x8C], .unknown), ([0x1E, 0x8B], .unknown),
       ([], .empty),
       (Array("\n\t ".utf8), .empty), (Array("[1]".utf8), .json), (Array(" {".utf8), .json),
