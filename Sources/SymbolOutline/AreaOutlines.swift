@@ -82,36 +82,16 @@ package struct AreaOutlines {
     let rule: Shape.FillRule
     let adds: Bool
 
-    func contains(_ point: Vector) -> Bool {
-      let winding = sides.winding(around: point)
-      return switch rule {
-      case .nonzero: winding != 0
-      case .evenOdd: winding % 2 != 0
-      }
-    }
+    func contains(_ point: Vector) -> Bool { sides.contain(point, rule) }
   }
 
   /// Whether the area is at the normal of some chords; nil where both sides are the same.
   private static func direction(of chords: [(Vector, Vector)], _ covers: [Cover]) -> Bool? {
-    func isInside(_ point: Vector) -> Bool {
+    let test = SideTest(of: chords, longest: 3, step: step) { point in
       covers.last { $0.contains(point) }?.adds ?? false
     }
-    let longest = chords.sorted { ($0.1 - $0.0).length > ($1.1 - $1.0).length }.prefix(3)
-    var atNormal = 0
-    var across = 0
-    var same = 0
-    for (start, end) in longest {
-      guard let direction = (end - start).unit else { continue }
-      let middle = (start + end) / 2
-      let beside = direction.normal * step
-      switch (isInside(middle + beside), isInside(middle - beside)) {
-      case (true, false): atNormal += 1
-      case (false, true): across += 1
-      default: same += 1
-      }
-    }
-    if same >= max(atNormal, across, 1) { return nil }
-    return atNormal >= across
+    if test.same >= max(test.atNormal, test.across, 1) { return nil }
+    return test.atNormal >= test.across
   }
 
   private mutating func add(_ subpath: Subpath) {
@@ -245,7 +225,6 @@ private struct Crossings {
   private let contours: [EdgeContour]
   /// For each edge of each contour: where it is split, as the number of the chord and the share of it.
   private var splits: [[[(place: Double, point: Vector)]]]
-  private static let columns = 48
   private static let mostChords = 20_000
   private static let mostPairs = 4_000_000
 
@@ -264,30 +243,16 @@ private struct Crossings {
       }
       guard chords.count <= Self.mostChords else { throw .tooManyPoints }
     }
-    var lowest = Vector(repeating: .infinity)
-    var highest = Vector(repeating: -.infinity)
-    for chord in chords {
-      lowest = pointwiseMin(lowest, chord.start)
-      highest = pointwiseMax(highest, chord.start)
-    }
-    let extent = pointwiseMax(highest - lowest, Vector(1e-9, 1e-9))
-    func cell(_ value: Double, _ low: Double, _ extent: Double) -> Int {
-      Int(min(max((value - low) / extent * Double(Self.columns), 0), Double(Self.columns - 1)))
-    }
-    var cells = [[Int32]](repeating: [], count: Self.columns * Self.columns)
-    for (index, chord) in chords.enumerated() {
+    let grid = SideGrid(around: chords.map(\.start), columns: 48)
+    let cells = grid.cells(of: chords.indices) { index in
+      let chord = chords[index]
       let low = pointwiseMin(chord.start, chord.end) - tolerance
       let high = pointwiseMax(chord.start, chord.end) + tolerance
-      for row in cell(low.y, lowest.y, extent.y)...cell(high.y, lowest.y, extent.y) {
-        for column in cell(low.x, lowest.x, extent.x)...cell(high.x, lowest.x, extent.x) {
-          cells[row * Self.columns + column].append(Int32(index))
-        }
-      }
+      return (low: low, high: high)
     }
-    var pairs = 0
+    var pairs = SideGrid.Budget(Self.mostPairs)
     for cell in cells {
-      pairs += cell.count * cell.count / 2
-      guard pairs <= Self.mostPairs else { throw .tooManyPoints }
+      try pairs.spend(on: cell)
       for (place, index) in cell.enumerated() {
         for other in cell[(place + 1)...] {
           meet(chords[Int(index)], chords[Int(other)], tolerance)
