@@ -53,6 +53,10 @@ private struct VariableFile: TokenContent {
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     let tokens = VariableTokens(variables, contexts, in: file)
-    return [TokenRoot(value: tokens.root, file: file, form: form, refused: tokens.refused)]
+    let refused = tokens.unreadable.mapValues { reason in
+      Refusal(
+        reason: reason, help: "give it a value that can be read in Figma, or remove it", rule: .value, file: file)
+    }
+    return [TokenRoot(value: tokens.root, file: file, form: form, refused: refused)]
   }
 }

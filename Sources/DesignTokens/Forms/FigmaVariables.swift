@@ -226,9 +226,21 @@ package struct FigmaVariables: Sendable {
     return Double("\(single)") ?? number
   }
 
-  /// The names between the slashes of the name of a variable. A name of more parts than any design has keeps its other
-  /// slashes.
-  package static func parts(of name: String) -> [Substring] { name.split(separator: "/", maxSplits: 63) }
+  /// The most names in a path. A name of more parts than any design has keeps its other slashes.
+  package static let longestPath = 64
+
+  /// The path of the token of a variable with this name, which is not empty.
+  ///
+  /// - Parameter limit: the most names in it.
+  package static func tokenPath(of name: String, limit: Int = longestPath) -> [String] {
+    let names = names(in: name, limit: limit).filter { !$0.isEmpty }
+    return if names.isEmpty { ["_"] } else { names }
+  }
+
+  /// The names between the slashes of the name of a variable.
+  static func names(in name: String, limit: Int = longestPath) -> [String] {
+    name.split(separator: "/", maxSplits: limit - 1).map { tokenName($0.trimmed) }
+  }
 
   /// A name with `_` for the characters that DTCG 2025.10 forbids.
   package static func tokenName(_ text: some StringProtocol) -> String {

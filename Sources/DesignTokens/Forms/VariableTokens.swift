@@ -1,54 +1,65 @@
-internal import Findings
+package import Findings
 
-/// Figma's variables as groups and tokens of 2025.10.
-struct VariableTokens {
-  let root: JSONValue
-  /// The tokens whose values cannot be read, by their paths.
-  private(set) var refused: [String: Refusal] = [:]
+/// Figma's variables as groups and tokens of 2025.10: those of a file, and those that Figma's API gives.
+package struct VariableTokens {
+  package let root: JSONValue
+  /// The tokens whose values cannot be read, each with the reason, by their paths.
+  private(set) var unreadable: [String: String] = [:]
 
-  /// The tokens with these modes chosen, by the names of their collections; otherwise the default mode counts.
-  ///
-  /// A token has the path of its variable's name. Variables of several collections that have the same name are in
-  /// groups with the names of their collections.
-  init(_ source: FigmaVariables, _ contexts: [String: String], in file: SourceFile) {
-    let paths = VariablePaths(ofVariables: source.tokenPaths)
-    let reader = FigmaVariables.Reader(source, source.selection(contexts))
+  /// - Parameters:
+  ///   - reader: reads the values in the modes that were chosen.
+  ///   - variables: in the order of the tokens.
+  ///   - paths: the paths of the tokens, no two the same, by the ids of the variables.
+  ///   - range: where the groups stand in the file.
+  ///   - hasHex: whether a colour has a hex too, for a file that people read.
+  package init(
+    _ reader: FigmaVariables.Reader, _ variables: [FigmaVariables.Variable], paths: [String: [String]],
+    at range: Range<Int>, hasHex: Bool
+  ) {
+    let paths = VariablePaths(ofVariables: paths, hasHex: hasHex)
     var entries: [VariableGroup.Entry] = []
-    for id in source.variableOrder {
-      guard let variable = source.variables[id], let path = paths.ofVariables[id],
-        let (content, place) = reader.content(of: variable)
-      else { continue }
+    for variable in variables {
+      guard let path = paths.ofVariables[variable.id], let (content, place) = reader.content(of: variable) else {
+        continue
+      }
       var members = paths.members(content, of: variable, at: place)
       if !variable.description.isEmpty {
         members.append(.made("$description", JSONValue(.string(variable.description), at: variable.place)))
       }
-      if case .leftOut(let reason) = content {
-        refused[paths.tokenPath(path).joined(separator: ".")] = Refusal(
-          reason: reason, help: "give it a value that can be read in Figma, or remove it", rule: .value, file: file)
-      }
+      if case .leftOut(let reason) = content { unreadable[paths.tokenPath(path).joined(separator: ".")] = reason }
       let json = JSONValue(.object(JSONObject(members: members)), at: place)
       entries.append(VariableGroup.Entry(path: path[...], value: json, place: variable.place))
     }
-    root = VariableGroup.json(entries, at: 0..<file.bytes.count)
+    root = VariableGroup.json(entries, at: range)
+  }
+
+  /// The tokens of a file with these modes chosen, by the names of their collections; otherwise the default mode
+  /// counts.
+  ///
+  /// A token has the path of its variable's name. Variables of several collections that have the same name are in
+  /// groups with the names of their collections.
+  init(_ source: FigmaVariables, _ contexts: [String: String], in file: SourceFile) {
+    self.init(
+      FigmaVariables.Reader(source, source.selection(contexts)),
+      source.variableOrder.compactMap { source.variables[$0] },
+      paths: source.tokenPaths,
+      at: 0..<file.bytes.count,
+      hasHex: false)
   }
 }
 
 extension FigmaVariables {
   /// The path of each variable's token. Two variables never have one path.
   fileprivate var tokenPaths: [String: [String]] {
-    func own(_ variable: Variable) -> [String] {
-      let parts = Self.parts(of: variable.name).map { Self.tokenName($0.trimmed) }.filter { !$0.isEmpty }
-      return if parts.isEmpty { ["_"] } else { parts }
-    }
     var counts: [[String]: Int] = [:]
-    for variable in variables.values { counts[own(variable), default: 0] += 1 }
+    for variable in variables.values { counts[Self.tokenPath(of: variable.name), default: 0] += 1 }
     var paths: [String: [String]] = [:]
     var taken: Set<[String]> = []
     /// The number from which a free one is looked for, by the path: all below it are taken.
     var numbers: [[String]: Int] = [:]
     for id in variableOrder {
       guard let variable = variables[id] else { continue }
-      var path = own(variable)
+      var path = Self.tokenPath(of: variable.name)
       if counts[path, default: 0] > 1 {
         let owner = collections[variable.collection]
         let name = Self.tokenName(owner?.name ?? "library")
@@ -75,9 +86,11 @@ private struct VariablePaths {
   let taken: Set<[String]>
   /// The paths of the groups that the tokens are in.
   let groups: Set<[String]>
+  private let hasHex: Bool
 
-  init(ofVariables paths: [String: [String]]) {
+  init(ofVariables paths: [String: [String]], hasHex: Bool) {
     ofVariables = paths
+    self.hasHex = hasHex
     taken = Set(paths.values)
     groups = Set(
       paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
@@ -97,12 +110,12 @@ private struct VariablePaths {
     case .alias(let id):
       return Self.reference(ofVariables[id].map(tokenPath) ?? ["library", id], place)
     case .elsewhere(let collection, let name):
-      let path = FigmaVariables.parts(of: name).map { FigmaVariables.tokenName($0.trimmed) }
+      let path = FigmaVariables.names(in: name)
       // The variable is in another file; one of the same name here is another one.
       guard taken.contains(path) else { return Self.reference(path, place) }
       return Self.reference([FigmaVariables.tokenName(collection ?? "library")] + path, place)
     case .color(let components, let alpha):
-      return typed("color", FigmaColor.json(components, alpha: alpha, at: place))
+      return typed("color", FigmaColor.json(components, alpha: alpha, at: place, hasHex: hasHex))
     case .number(let type, let number):
       let json = JSONValue(.number(FigmaVariables.rounded(number)), at: place)
       guard type == "dimension" else { return typed(type, json) }

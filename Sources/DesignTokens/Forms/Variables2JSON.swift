@@ -161,13 +161,28 @@ enum FigmaColor {
     return color.components.map { $0 ?? 0 }
   }
 
-  static func json(_ components: [Double], alpha: Double, at range: Range<Int>) -> JSONValue {
+  /// The form of 2025.10.
+  ///
+  /// - Parameter hasHex: whether a colour whose components are whole bytes has a hex too.
+  static func json(
+    _ components: [Double], alpha: Double, at range: Range<Int>, hasHex: Bool = false
+  ) -> JSONValue {
     func number(_ number: Double) -> JSONValue { JSONValue(.number(FigmaVariables.rounded(number)), at: range) }
-    let members: [JSONObject.Member] = [
+    var members: [JSONObject.Member] = [
       .made("colorSpace", JSONValue(.string("srgb"), at: range)),
-      .made("components", JSONValue(.array(components.map(number)), at: range)), .made("alpha", number(alpha)),
+      .made("components", JSONValue(.array(components.map(number)), at: range)),
     ]
+    if alpha != 1 { members.append(.made("alpha", number(alpha))) }
+    if hasHex, let hex = hex(components) { members.append(.made("hex", JSONValue(.string(hex), at: range))) }
     return JSONValue(.object(JSONObject(members: members)), at: range)
+  }
+
+  /// nil unless the components are whole bytes at the precision of Figma's numbers, which have 32 bits.
+  private static func hex(_ components: [Double]) -> String? {
+    let bytes = components.map { ($0 * 255).rounded() }
+    let isWhole = zip(components, bytes).allSatisfy { abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }
+    guard isWhole else { return nil }
+    return "#" + bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
   }
 }
 

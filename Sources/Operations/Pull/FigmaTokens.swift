@@ -6,7 +6,8 @@ internal import Workspace
 struct FigmaTokens {
   /// The variables that cannot be tokens, each with the reason.
   private(set) var leftOut: [(name: String, reason: String)] = []
-  private var entries: [[String]: (content: Content, description: String)] = [:]
+  private var variables: [FigmaVariables.Variable] = []
+  private var taken: Set<[String]> = []
 
   private let source: FigmaVariables
   private let reader: FigmaVariables.Reader
@@ -16,14 +17,6 @@ struct FigmaTokens {
   private var paths: [String: [String]?] = [:]
   /// The group of the tokens of each other collection, by the id of the collection.
   private let groupNames: [String: String]
-
-  /// The most groups in a name. A file that is nested deeper than JSON may be could not be read.
-  private static let longestPath = 64
-
-  private enum Content {
-    case value(type: String, JSONWriter)
-    case alias([String])
-  }
 
   /// - Parameter mode: the id of one of the collection's modes.
   init(_ source: FigmaVariables, _ collection: FigmaVariables.Collection, mode: String) {
@@ -52,43 +45,13 @@ struct FigmaTokens {
     return names
   }
 
-  // MARK: Tokens to JSON
-
+  /// The content of the token file.
   var json: JSONWriter {
-    let groups = Set(entries.keys.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
-    return Self.group(
-      entries.map { path, entry in
-        (path[...], Self.json(of: entry.content, description: entry.description, groups: groups))
-      })
+    let paths = paths.compactMapValues(\.self)
+    return JSONWriter(VariableTokens(reader, variables, paths: paths, at: 0..<0, hasHex: true).root)
   }
 
-  private static func json(
-    of content: Content, description: String, groups: Set<[String]>
-  ) -> JSONWriter {
-    let description = description.nonEmpty.map(JSONWriter.string)
-    switch content {
-    case .value(let type, let value): return ["$type": .string(type), "$value": value, "$description": description]
-    case .alias(let target):
-      // A token whose path is a group too is the group's root token.
-      var target = target
-      if groups.contains(target) { target.append("$root") }
-      return ["$value": .string("{\(target.joined(separator: "."))}"), "$description": description]
-    }
-  }
-
-  /// A group of tokens, by their paths in it. The token of a name that is a group too becomes `$root`.
-  private static func group(_ tokens: [(path: ArraySlice<String>, json: JSONWriter)]) -> JSONWriter {
-    let root = tokens.first { $0.path.isEmpty }?.json
-    let children = Dictionary(grouping: tokens.filter { !$0.path.isEmpty }) { $0.path.prefix(1).joined() }
-    if let root, children.isEmpty { return root }
-    var members = children.map { name, tokens in
-      (key: name, value: group(tokens.map { ($0.path.dropFirst(), $0.json) }))
-    }
-    if let root { members.append((key: "$root", value: root)) }
-    return .object(members)
-  }
-
-  // MARK: Variables to tokens
+  // MARK: Which variables are tokens
 
   /// Why a variable is left out.
   private struct Reason: Error {
@@ -113,41 +76,34 @@ struct FigmaTokens {
   /// Adds the token of a variable. Those that it refers to have been added, or left out.
   private mutating func addAlone(_ variable: FigmaVariables.Variable) {
     do throws(Reason) {
-      let content = try content(of: variable)
+      try checkContent(of: variable)
       let path = wantedPath(of: variable)
-      guard path.count <= Self.longestPath else {
-        throw Reason(text: "it lies in more than \(Self.longestPath) groups")
+      guard path.count <= FigmaVariables.longestPath else {
+        throw Reason(text: "it lies in more than \(FigmaVariables.longestPath) groups")
       }
-      guard entries[path] == nil else {
+      guard taken.insert(path).inserted else {
         throw Reason(text: "another variable has its path, \(path.joined(separator: "."))")
       }
-      entries[path] = (content, variable.description)
+      variables.append(variable)
       paths[variable.id] = path
     } catch {
       leftOut.append((variable.name, error.text))
     }
   }
 
-  private func content(of variable: FigmaVariables.Variable) throws(Reason) -> Content {
+  private func checkContent(of variable: FigmaVariables.Variable) throws(Reason) {
     guard let (content, _) = reader.content(of: variable) else {
       throw Reason(text: "it belongs to a collection that extends another one")
     }
     switch content {
+    case .color, .number, .text("fontFamily", _): break
     case .alias(let id):
       guard let target = source.variables[id] else {
         throw Reason(text: "it refers to a variable that is not in Figma's answer")
       }
-      guard let path = paths[target.id] ?? nil else {
+      guard paths[target.id] ?? nil != nil else {
         throw Reason(text: "it refers to “\(target.name)”, which is left out too")
       }
-      return .alias(path)
-    case .color(let components, let alpha):
-      return .value(type: "color", Self.color(components, alpha: alpha))
-    case .number(let type, let number):
-      let json = JSONWriter.number(FigmaVariables.rounded(number))
-      if type == "dimension" { return .value(type: type, ["value": json, "unit": "px"]) }
-      return .value(type: type, json)
-    case .text("fontFamily", let text): return .value(type: "fontFamily", .string(text))
     case .text: throw Reason(text: "design tokens have no type for a text")
     case .flag: throw Reason(text: "design tokens have no type for true and false")
     case .elsewhere, .token: throw Reason(text: "Figma's API gives no such value")
@@ -157,27 +113,9 @@ struct FigmaTokens {
 
   /// The variables of our collection are at the root, and those of another one in a group with its name.
   private func wantedPath(of variable: FigmaVariables.Variable) -> [String] {
-    let parts = variable.name.split(separator: "/").map { FigmaVariables.tokenName($0) }
-    let path = if parts.isEmpty { ["_"] } else { parts }
+    let path = FigmaVariables.tokenPath(of: variable.name, limit: FigmaVariables.longestPath + 1)
     if own.contains(variable.collection) { return path }
     return [groupNames[variable.collection, default: "library"]] + path
-  }
-
-  private static func color(_ components: [Double], alpha: Double) -> JSONWriter {
-    let bytes = components.map { ($0 * 255).rounded() }
-    // Figma's numbers have 32 bits. A colour whose components are whole bytes at that precision has a hex form too.
-    let isWhole = zip(components, bytes).allSatisfy { abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }
-    var hex: JSONWriter?
-    if isWhole {
-      let digits = bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }
-      hex = .string("#\(digits.joined())")
-    }
-    return [
-      "colorSpace": "srgb",
-      "components": .array(components.map { .number(FigmaVariables.rounded($0)) }),
-      "alpha": alpha < 1 ? .number(FigmaVariables.rounded(alpha)) : nil,
-      "hex": hex,
-    ]
   }
 }
 
