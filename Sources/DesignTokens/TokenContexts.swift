@@ -2,15 +2,6 @@ internal import Color
 internal import Findings
 
 extension AppearanceTokens {
-  /// Every context that an input can name, in the order of the files. A shell completes `--input` with these.
-  ///
-  /// Files that cannot be read have none.
-  package static func contexts(of source: TokenSource, files: TokenFiles) -> [TokenInput] {
-    choices(of: source, files: files).flatMap { choice in
-      choice.contexts.map { TokenInput(choice.name, $0) }
-    }
-  }
-
   /// Every modifier, group of themes and collection of modes, in the order of the files.
   static func choices(of source: TokenSource, files: TokenFiles) -> [TokenChoice] {
     let paths =

@@ -128,7 +128,7 @@ package struct DesignDocument: Sendable {
       "identifier": .string(item.identifier.name),
       "imageInsets": item.imageInsets.map(Self.insets).orNull, "section": item.section.map(section).orNull,
       "selectedIcon": Self.icon(item.selectedPicture), "selectedSymbol": Self.symbol(item.selectedPicture),
-      "symbol": symbol, "tag": item.tag.map { .integer($0) }.orNull,
+      "symbol": symbol,
       "title": text(item.title, key: item.titleKey), "titleOffset": item.titleOffset.map(Self.offset).orNull,
     ]
   }

@@ -71,7 +71,7 @@ import Testing
       }
     }
     let withNone = Monotint.commands.filter { $0.sharedOptions.isEmpty }.map { $0.name }
-    #expect(withNone == ["rules"])
+    #expect(withNone == ["rules", "completions"])
   }
 
   @Test(arguments: [40, 60, 80, 100])

@@ -54,9 +54,8 @@ import Testing
           "fish", "--no-config", "-c",
           """
           source '\(folder.folder)/monotint.fish'
-          function monotint; printf '%s\\n' brand=acme brand=globex; end
           complete -C 'monotint watch --pre'; complete -C 'monotint ex'; complete -C 'monotint check --fix=catalog-v'
-          complete -C 'monotint rules config-k'; complete -C 'monotint export --input brand=g'
+          complete -C 'monotint rules config-k'
           """,
         ]))
     if fish.status != 127 {
@@ -67,7 +66,7 @@ import Testing
 
   /// After `--fix=` no file is offered.
   private static let fishWords: [Substring] = [
-    "--preview", "export", "--fix=catalog-vector", "config-key", "brand=globex",
+    "--preview", "export", "--fix=catalog-vector", "config-key",
   ]
 
   @Test func `Scripts-install puts everything below its prefix`() async throws {
@@ -86,27 +85,6 @@ import Testing
     for words in [[], [""], ["a", "b", "c"]] {
       #expect(try Self.output("/bin/sh", [scripts.appending(path: "install").path] + words).status == 2)
     }
-  }
-
-  @Test func `the contexts of a project are listed, but none that a shell would run`() async throws {
-    let project = try TemporaryProject([
-      "tokens.json": "{}", "monotint.json": #"{ "tokens": { "resolver": "design.resolver.json" } }"#,
-      "design.resolver.json": """
-      {
-        "version": "2025.10",
-        "sets": { "base": { "sources": [{ "$ref": "tokens.json" }] } },
-        "modifiers": {
-          "brand": { "contexts": { "acme": [], "glöbex-2": [], "$(touch x)": [], "two words": [] } },
-          "`x`": { "contexts": { "a": [], "b": [] } }
-        },
-        "resolutionOrder": [
-          { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/`x`" }
-        ]
-      }
-      """,
-    ])
-    let run = await CommandRun.monotint("completions", "inputs", in: project.folder)
-    #expect(run.status == .clean && run.output == "brand=acme\nbrand=glöbex-2\n", "\(run)")
   }
 
   /// What a program prints to both streams together.
@@ -137,10 +115,6 @@ import Testing
     ("monotint check --fix = catalog-v", "catalog-vector"),
     ("monotint check --fix = catalog-vector,catalog-t", "catalog-vector,catalog-template-intent"),
     ("monotint check --fix v", ""),
-    ("monotint export --input b", "brand=acme brand=globex"), ("monotint export --input brand =", "acme globex"),
-    ("monotint export --input brand = g", "globex"), ("monotint export --input = br", "brand=acme brand=globex"),
-    ("monotint export --input = brand = a", "acme"),
-    ("monotint export --input $", "$(touch x)=a"),
   ])
   func `bash completes`(line: String, expected: String) async throws {
     let words = line.split(separator: " ").map(String.init)
@@ -151,7 +125,6 @@ import Testing
         "--norc", "-uec",
         await script("bash") + """
 
-          monotint() { printf '%s\\n' brand=acme brand=globex '$(touch x)=a'; }
           COMP_WORDS=("$@")
           COMP_CWORD=$(($# - 1))
           _monotint

@@ -1,6 +1,3 @@
-internal import DesignTokens
-internal import Workspace
-
 struct CompletionsCommand: Command {
   static let name = "completions"
   static let abstract = "print a shell's completions, or the manual page"
@@ -14,8 +11,7 @@ struct CompletionsCommand: Command {
 
   init(_ arguments: inout Arguments) {
     documents = arguments.operands("bash|zsh|fish|man")
-    // The inputs are those of a project.
-    shared = arguments.shared([.project, .configuration])
+    shared = arguments.shared([])
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -28,24 +24,9 @@ struct CompletionsCommand: Command {
       case "zsh": ZshCompletion.script(Monotint.commands)
       case "fish": FishCompletion.script(Monotint.commands)
       case "man": ManualPage.text(Monotint.commands)
-      case "inputs": try inputs(of: invocation.project())
       case let word: throw CommandError("there are completions for bash, zsh and fish, not for “\(word)”")
       }
     try invocation.terminal.print(document: script)
     return .clean
-  }
-
-  /// What `--input` can be in a project, a line each: the scripts for the shells ask for it while somebody types.
-  ///
-  /// A token file can be anybody's, and a shell runs what stands in its line. So names with a character that means something
-  /// to a shell are left out.
-  private func inputs(of project: Workspace) -> String {
-    let all = AppearanceTokens.contexts(of: project.configuration.tokenSource, files: project.tokenFiles)
-    let plain = all.filter { Self.isPlain($0.name) && Self.isPlain($0.context) }
-    return plain.map { "\($0.name)=\($0.context)" }.joined(separator: "\n")
-  }
-
-  private static func isPlain(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
   }
 }

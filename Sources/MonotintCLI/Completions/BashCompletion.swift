@@ -4,7 +4,7 @@ enum BashCompletion {
     """
     # bash completions for monotint, made by `monotint completions bash`.
     _monotint() {
-      local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) joined= name= before previous
+      local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) joined= previous
       COMPREPLY=()
       if [ "$COMP_CWORD" -eq 1 ]; then
         COMPREPLY=($(compgen -W "\((commands.map { $0.name } + ["--help", "--version"]).joined(separator: " "))" -- "$current"))
@@ -17,25 +17,12 @@ enum BashCompletion {
         at=$((at - 1)) joined=yes
       fi
       previous=${COMP_WORDS[at]}
-      # So it does brand=acme: only what follows the = is completed.
-      if [ -n "$joined" ]; then
-        before=$((at - 1))
-        if [ "${COMP_WORDS[before]}" = = ]; then before=$((before - 1)); fi
-        if [ "${COMP_WORDS[before]}" = --input ]; then name=$previous= previous=--input; fi
-      fi
       case $command$previous in
     \(commands.flatMap(values).joined(separator: "\n"))
       esac
       case $command in
     \(commands.map(words).joined(separator: "\n"))
       esac
-    }
-    # No word of a token file is expanded here.
-    _monotint_inputs() {
-      local word
-      while IFS= read -r word; do
-        if [[ $word == "$1$2"* ]]; then COMPREPLY+=("${word#"$1"}"); fi
-      done < <(monotint completions inputs 2>/dev/null)
     }
     # An empty answer makes bash complete files.
     complete -o default -F _monotint monotint
@@ -51,7 +38,6 @@ enum BashCompletion {
         case .word(let words), .words(let words):
           #"COMPREPLY=($(compgen -W "\#(words.joined(separator: " "))" -- "$current")); return"#
         case .list(let words): list(words)
-        case .inputs: #"_monotint_inputs "$name" "$current"; return"#
         case .folders: #"COMPREPLY=($(compgen -d -- "$current")); return"#
         case .files, .nothing: "return"
         }
@@ -72,7 +58,7 @@ enum BashCompletion {
     switch command.operandCompletion {
     case .word(let operands), .words(let operands):
       rest = #" else COMPREPLY=($(compgen -W "\#(operands.joined(separator: " "))" -- "$current"));"#
-    case .list, .inputs, .folders, .files, .nothing: break
+    case .list, .folders, .files, .nothing: break
     }
     return
       #"    \#(command.name)) if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "\#(options)" -- "$current"));\#(rest) fi ;;"#

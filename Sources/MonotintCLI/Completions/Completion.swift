@@ -10,8 +10,6 @@ enum Completion {
   case words([String])
   /// These words with commas between them.
   case list([String])
-  /// What `monotint completions inputs` prints.
-  case inputs
   case folders
   case files
   case nothing
@@ -36,9 +34,8 @@ enum Completion {
 extension Option {
   var completion: Completion {
     switch value {
-    case .flag, .count: .nothing
+    case .flag, .count, .pairs: .nothing
     case .choice(let words): .word(words)
-    case .pairs: .inputs
     case .optional(let placeholder), .text(let placeholder): Completion(of: placeholder)
     }
   }

@@ -14,7 +14,7 @@ enum FishCompletion {
       switch command.operandCompletion {
       case .word(let words), .words(let words): ["\(start) -f -a \(quoted(words.joined(separator: " ")))"]
       case .files, .folders: [String]()
-      case .list, .inputs, .nothing: ["\(start) -f"]
+      case .list, .nothing: ["\(start) -f"]
       }
     return operands
       + command.allOptions.map { option in
@@ -29,7 +29,6 @@ enum FishCompletion {
     case .word(let words), .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
     // Only after --fix= there is a value.
     case .list(let words): " -f -a '(__fish_append , \(words.joined(separator: " ")))'"
-    case .inputs: " -x -a '(monotint completions inputs 2>/dev/null)'"
     case .folders: " -x -a '(__fish_complete_directories)'"
     case .files: " -r -F"
     case .nothing: option.isFlag ? "" : " -x"

@@ -19,11 +19,6 @@ enum ZshCompletion {
     \(commands.map(arguments).joined(separator: "\n"))
       esac
     }
-    _monotint_inputs() {
-      local -a inputs
-      inputs=(${(f)"$(_call_program inputs monotint completions inputs 2>/dev/null)"})
-      compadd -a inputs
-    }
     # Loaded from $fpath this file is the function's body; sourced, it has to be registered.
     if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _monotint "$@"; else compdef _monotint monotint; fi
     """
@@ -35,7 +30,7 @@ enum ZshCompletion {
     case .word(let words): lines.append("        '1:operand:(\(words.joined(separator: " ")))'")
     case .words(let words): lines.append("        '*:operand:(\(words.joined(separator: " ")))'")
     case .files, .folders: lines.append("        '*:file:_files'")
-    case .list, .inputs, .nothing: break
+    case .list, .nothing: break
     }
     return "    \(command.name))\n      _arguments -s -S \\\n\(lines.joined(separator: " \\\n")) ;;"
   }
@@ -47,13 +42,13 @@ enum ZshCompletion {
       switch option.completion {
       case .word(let words), .words(let words): ":\(option.name):(\(words.joined(separator: " ")))"
       case .list(let words): "::\(option.name):_values -s , \(option.name) \(words.joined(separator: " "))"
-      case .inputs: ":\(placeholder):_monotint_inputs"
       case .folders: ":\(placeholder):_files -/"
       case .files: ":\(placeholder):_files"
       case .nothing: option.isFlag ? "" : ":\(placeholder): "
       }
     let long = "--\(option.name)\(join(of: option))"
-    let mark = if case .inputs = option.completion { "*" } else { "" }
+    // An option that takes pairs can be given several times.
+    let mark = if case .pairs = option.value { "*" } else { "" }
     guard let letter = option.letter else { return "'\(mark)\(long)\(help)\(value)'" }
     let short = "-\(letter)\(option.isFlag ? "" : "+")"
     return "'(-\(letter) --\(option.name))'{\(short),\(long)}'\(help)\(value)'"

@@ -22,11 +22,6 @@ extension AppearanceCode {
         ) { $0.badge.map(SwiftLiteral.string) }
       }
       if hasUIKit { positions(&code) }
-      if hasUIKit, hasTags {
-        property(
-          "tag: Int", documentation: "The number by which code finds the bar item.", otherwise: "0", to: &code
-        ) { $0.tag.map(String.init) }
-      }
       if hasSections { section(&code) }
       accessibilityIdentifier(&code)
       if hasUIKit {
@@ -284,7 +279,6 @@ extension AppearanceCode {
       code.line("item.accessibilityIdentifier = accessibilityIdentifier")
       if hasAccessibilityLabels { code.line("item.accessibilityLabel = accessibilityLabel") }
       setInputLabels(of: "item", to: &code)
-      if hasTags { code.line("item.tag = tag") }
       if isBaked {
         let glass = if hasSelectedImages { "selectedImage ?? image" } else { "image" }
         let lines = ["item.selectedImage = \(glass)", "item.image = unselectedImage"]
@@ -379,7 +373,6 @@ extension AppearanceCode {
   var hasAccessibilityLabels: Bool { design.items.contains { $0.accessibilityLabel != nil } }
   var hasBadges: Bool { design.items.contains { $0.badge != nil } }
   var hasInputLabels: Bool { design.items.contains { !$0.inputLabels.isEmpty } }
-  private var hasTags: Bool { design.items.contains { $0.tag != nil } }
 
   /// Whether the code has sections, which iOS shows from 18 on.
   var hasSections: Bool { options.swift.tabs && !design.sections.isEmpty }

@@ -181,7 +181,6 @@ extension TabItem {
     var keys: [String] = []
     if imageInsets != nil { keys.append("imageInsets") }
     if titleOffset != nil { keys.append("titleOffset") }
-    if tag != nil { keys.append("tag") }
     return keys
   }
 }

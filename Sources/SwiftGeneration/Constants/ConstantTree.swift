@@ -26,13 +26,10 @@ struct ConstantTree {
 
   private let gamut: DesignColor.Space
 
-  private let numbers: ConstantOptions.NumberNames
-
   /// - Parameter taken: names in Swift that no group may have.
-  init(gamut: DesignColor.Space, numbers: ConstantOptions.NumberNames, taken: Set<String> = []) {
+  init(gamut: DesignColor.Space, taken: Set<String> = []) {
     names.taken = taken
     self.gamut = gamut
-    self.numbers = numbers
     nodes = [Node(group: root)]
   }
 
@@ -129,9 +126,7 @@ struct ConstantTree {
 
   /// Builds the tree. Nothing can be added after that.
   mutating func finish() {
-    if numbers == .joined {
-      for node in nodes.indices { joinNumbers(inGroupsOf: node) }
-    }
+    for node in nodes.indices { joinNumbers(inGroupsOf: node) }
     for node in nodes.indices { separateConstantsFromGroups(node) }
     // Every group stands after the one that it is in.
     for node in nodes.indices.reversed() {

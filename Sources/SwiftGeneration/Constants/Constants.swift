@@ -23,7 +23,7 @@ package struct Constants: Sendable {
 
   /// No constants, for a project that asks for none.
   package static let none = Constants(
-    ConstantTree(gamut: .displayP3, numbers: .joined), isWritten: false, exactPaths: [], gamut: .displayP3)
+    ConstantTree(gamut: .displayP3), isWritten: false, exactPaths: [], gamut: .displayP3)
 
   private init(
     _ tree: ConstantTree, isWritten: Bool, exactPaths: Set<String>, gamut: DesignColor.Space
@@ -70,7 +70,7 @@ package struct Constants: Sendable {
     var selection = TokenSelection(options)
     var taken: Set = [prefix + SwiftNames.root, prefix + SwiftNames.swiftUIRoot]
     if !themes.isEmpty { taken.insert(prefix + ThemeCode.typeName) }
-    var tree = ConstantTree(gamut: gamut, numbers: options.numbers, taken: taken)
+    var tree = ConstantTree(gamut: gamut, taken: taken)
     let light = tokens[.light]?.tokens ?? []
     for token in light {
       let names = TokenPattern.names(of: token.path)

@@ -93,15 +93,6 @@ package struct ConstantOptions: Sendable {
   /// Empty for every token with a type that maps.
   package var include: [Located<String>] = []
   package var exclude: [Located<String>] = []
-  package var numbers = NumberNames.joined
-
-  /// How tokens are named whose names begin with a digit, such as `color.azure.500`.
-  package enum NumberNames: String, CaseIterable, Sendable {
-    /// `Color.azure500`, where no other constant has this name.
-    case joined
-    /// `Color.Azure._500`.
-    case nested
-  }
 
   package init() {}
 }

@@ -84,8 +84,6 @@ package struct TabItem: Hashable, Sendable {
   package var imageInsets: Insets?
   package var titleOffset: Offset?
   package var badge: String?
-  /// The number that UIKit code finds its bar item by; nil leaves it at 0.
-  package var tag: Int?
   /// What people may call the tab with Voice Control, the most important first; empty means by its title.
   package var inputLabels: [LocalizedText] = []
   /// nil for a tab that stands alone.

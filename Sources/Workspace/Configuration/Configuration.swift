@@ -65,7 +65,6 @@ package struct Configuration: Sendable {
     package var imageInsets: TabItem.Insets?
     package var titleOffset: TabItem.Offset?
     package var badge: String?
-    package var tag: Int?
     package var inputLabels: [TabItem.LocalizedText] = []
     /// The id of its section.
     package var section: Located<String>?

@@ -84,7 +84,6 @@ extension ConfigurationReader {
       readers: [
         "include": Self.set(\.constants.include) { $0.patterns($1) },
         "exclude": Self.set(\.constants.exclude) { $0.patterns($1) },
-        "numbers": Self.set(\.constants.numbers) { $0.choice($1) },
       ])
   }
 

@@ -48,7 +48,6 @@ extension ConfigurationReader {
     case "imageInsets": item.imageInsets = insets(value)
     case "titleOffset": item.titleOffset = offset(value)
     case "badge": item.badge = string(value)
-    case "tag": item.tag = tag(value)
     case "accessibilityInputLabels": item.inputLabels = inputLabels(value)
     case "section": item.section = located(value)
     case "render": item.rendering = choice(value)
@@ -61,7 +60,7 @@ extension ConfigurationReader {
 
   private static let itemKeys = [
     "id", "icon", "selectedIcon", "symbol", "selectedSymbol", "title", "accessibilityLabel", "accessibilityIdentifier",
-    "imageInsets", "titleOffset", "badge", "render", "role", "tag", "accessibilityInputLabels", "section",
+    "imageInsets", "titleOffset", "badge", "render", "role", "accessibilityInputLabels", "section",
   ]
 
   /// Whether the item has one picture for each state. Reports it if not.
@@ -198,15 +197,6 @@ extension ConfigurationReader {
       return []
     }
     return list.compactMap { label($0) }
-  }
-
-  private mutating func tag(_ value: JSONValue) -> Int? {
-    let limit = 1_000_000
-    guard let tag = value.number.flatMap({ Int(exactly: $0) }), (-limit...limit).contains(tag) else {
-      wrong(value, "a whole number from -\(limit) to \(limit)")
-      return nil
-    }
-    return tag
   }
 
   // MARK: Sections

@@ -119,7 +119,6 @@ package struct IconList {
     tab.imageInsets = item.imageInsets
     tab.titleOffset = item.titleOffset
     tab.badge = item.badge
-    tab.tag = item.tag
     tab.inputLabels = item.inputLabels
     tab.section = section(of: item, in: sections)
     tab.isSearch = item.isSearch

@@ -100,7 +100,7 @@ enum DesignSamples {
     return design
   }()
 
-  /// A sidebar with two sections, one of which is not in one piece, tags and input labels.
+  /// A sidebar with two sections, one of which is not in one piece and input labels.
   static let sections: TabBarDesign = {
     let library = TabItem.Section(
       id: "library",
@@ -110,8 +110,6 @@ enum DesignSamples {
     let more = TabItem.Section(id: "and more", title: .expression("String(0)"))
     var items = symbolItems
     (items[1].section, items[3].section, items[2].section) = (library, library, more)
-    items[0].tag = 7
-    items[1].tag = -2
     items[1].inputLabels = [
       .texts([TabItem.Title(language: "en", text: "Dates"), TabItem.Title(language: "pl", text: "Daty")]),
       .key("spoken.calendar", table: "Main"), .expression("String(1)"),

@@ -231,7 +231,6 @@ internal import Workspace
       }
       TabItem.settings.setBadge(count: 3, in: controller)
       print(controller.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [] }.map { $0.badgeValue ?? "-" })
-      print(TabItem.main.makeTabBarItem().tag, TabItem.settings.makeTabBarItem().tag)
       print(TabItem.calendar.makeTabBarItem().accessibilityUserInputLabels ?? [])
       print(TabItem.main.makeTabBarItem().accessibilityUserInputLabels ?? ["none"])
       """
@@ -246,7 +245,6 @@ internal import Workspace
         section.and more 0 symbol map ["roadPlanner"]
         false
         ["-", "3", "-"]
-        7 0
         ["Dates", "spoken.calendar", "1"]
         ["none"]
 

@@ -125,15 +125,6 @@ enum TabItem: String, CaseIterable {
         }
     }
 
-    /// The number by which code finds the bar item.
-    var tag: Int {
-        switch self {
-        case .main: 7
-        case .calendar: -2
-        default: 0
-        }
-    }
-
     /// The groups of tabs in the sidebar of iPad, from iOS 18 on.
     enum Section: String, CaseIterable {
         case library
@@ -174,7 +165,6 @@ enum TabItem: String, CaseIterable {
         if !accessibilityInputLabels.isEmpty {
             item.accessibilityUserInputLabels = accessibilityInputLabels
         }
-        item.tag = tag
         return item
     }
 

@@ -23,7 +23,7 @@ import Testing
         "id": "pets", "icon": "pets.svg", "selectedSymbol": "pawprint.fill", "title": null,
         "accessibilityLabel": { "en": "Pets near you", "pl": "Zwierzęta" }, "accessibilityIdentifier": "bar.pets",
         "imageInsets": { "top": 6, "bottom": -6.5 }, "titleOffset": { "vertical": -2 }, "badge": "New",
-        "render": "automatic", "tag": -3, "accessibilityInputLabels": ["Pets", { "key": "spoken" }], "section": "more"
+        "render": "automatic", "accessibilityInputLabels": ["Pets", { "key": "spoken" }], "section": "more"
       }
       """)
     #expect(diagnostics.map(\.message) == [])
@@ -41,7 +41,7 @@ import Testing
     #expect(tab.accessibilityIdentifier == "bar.pets" && tab.badge == "New")
     #expect(tab.imageInsets?.top == 6 && tab.imageInsets?.bottom == -6.5 && tab.imageInsets?.left == 0)
     #expect(tab.titleOffset?.vertical == -2 && tab.titleOffset?.horizontal == 0)
-    #expect(tab.tag == -3 && item.section?.value == "more")
+    #expect(item.section?.value == "more")
     #expect(
       tab.inputLabels == [.texts([.init(language: "en", text: "Pets")]), .key("spoken", table: "Localizable")])
     #expect(tab.inputLabelKey(1) == "tabs.pets.inputLabel1" && tab.inputLabelKey(2) == "spoken")
@@ -103,7 +103,7 @@ import Testing
     #""imageInsets": ↓4"#, #""imageInsets": { ↓"up": 4 }"#, #""imageInsets": { "top": ↓"4" }"#,
     #""imageInsets": { "top": ↓1001 }"#, #""titleOffset": { ↓"x": 4 }"#, #""titleOffset": { "vertical": ↓-1e9 }"#,
     #""badge": ↓5"#, #""badge": ↓"""#, #""selectedIcon": ↓null"#, #""selectedIcon": "b.svg", ↓"selectedSymbol": "b""#,
-    #""render": ↓"tinted""#, #""tag": ↓"1""#, #""tag": ↓1.5"#, #""tag": ↓1000001"#, #""section": ↓"""#,
+    #""render": ↓"tinted""#, #""section": ↓"""#,
     #""accessibilityInputLabels": ↓"a""#, #""accessibilityInputLabels": ↓[]"#, #""accessibilityInputLabels": [↓""]"#,
   ])
   func `a mistake is reported at its place`(marked: String) {
