@@ -58,7 +58,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     #"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
 
   private static let job = IconJob(
-    .drawing(.template, IconJob.Output(canvas: 1, format: .png, scales: [1])),
+    .drawing(
+      .template,
+      DrawnIcon.Request(canvas: 1, format: .png, scales: [1], fill: nil, existing: [:])),
     file: SourceFile(path: "a.svg", text: "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'/>"),
     judge: IconJudge(canvas: 1))
 
@@ -131,7 +133,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
 
   /// All that looks at the source of an icon before, and beside, the renderer.
   private static func screen(_ file: SourceFile) {
-    let screening = Screening(file, Limits())
+    let screening = Screening(file, Limits.builtIn)
     show(screening.refusal.map { [$0] } ?? [])
     _ = screening.loadsFonts
     for element in screening.outline.elements {

@@ -82,13 +82,23 @@ public struct Diagnostic: Sendable {
   }
 
   private init(_ severity: Severity, rule: String, _ finding: Rule.Finding) {
+    self.init(
+      severity: severity, rule: rule, path: finding.path, place: finding.place,
+      message: finding.message, help: finding.help, related: finding.related)
+  }
+
+  /// A finding by all of its properties, as it is read from a message.
+  package init(
+    severity: Severity, rule: String, path: String, place: SourceRange?, message: String,
+    help: String?, related: [Related]
+  ) {
     self.severity = severity
     self.rule = rule
-    path = finding.path
-    place = finding.place
-    message = finding.message
-    help = finding.help
-    related = finding.related
+    self.path = path
+    self.place = place
+    self.message = message
+    self.help = help
+    self.related = related
   }
 }
 

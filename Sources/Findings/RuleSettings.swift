@@ -10,11 +10,16 @@ package struct RuleSettings: Sendable {
     package var level: Level?
     package var limit: Double?
     /// Settings for icons whose path matches. The last match applies.
-    package var icons: [(glob: Glob, setting: Setting)] = []
+    package var icons: [(glob: Glob, setting: Setting)]
 
     package init(level: Level? = nil, limit: Double? = nil) {
+      self.init(level: level, limit: limit, icons: [])
+    }
+
+    package init(level: Level?, limit: Double?, icons: [(glob: Glob, setting: Setting)]) {
       self.level = level
       self.limit = limit
+      self.icons = icons
     }
   }
 
@@ -35,6 +40,17 @@ package struct RuleSettings: Sendable {
     var settings = settings
     for rule in rules where settings[rule.id] == nil { settings[rule.id] = Setting(level: .off) }
     return RuleSettings(settings)
+  }
+
+  /// The settings of some rules for one icon, without patterns of paths.
+  package func ofIcon(at path: String, rules: Set<String>) -> RuleSettings {
+    var own: [String: Setting] = [:]
+    for rule in settings.keys where rules.contains(rule) {
+      own[rule] = Setting(
+        level: value(of: rule, for: path, \.level), limit: value(of: rule, for: path, \.limit),
+        icons: [])
+    }
+    return RuleSettings(own)
   }
 
   /// Whether the project itself sets the severity of a rule's findings in a file.

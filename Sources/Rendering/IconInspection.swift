@@ -20,14 +20,26 @@ package struct IconInspection: Sendable, Hashable {
     let places: [Int]
 
     package init(canvas: IconCanvas, scales: [Scale], drawsPictures: Bool, places: Set<Int> = []) {
+      self.init(
+        canvas: canvas, scales: scales, drawsPictures: drawsPictures,
+        sorted: Array(places.sorted().prefix(Self.mostPlaces)))
+    }
+
+    /// - Parameter places: the offsets in rising order.
+    init(canvas: IconCanvas, scales: [Scale], drawsPictures: Bool, sorted places: [Int]) {
       self.canvas = canvas
       self.scales = scales
       self.drawsPictures = drawsPictures
-      self.places = Array(places.sorted().prefix(Self.mostPlaces))
+      self.places = places
     }
 
     /// Each place is drawn by itself.
     static let mostPlaces = 50
+
+    /// The longest side of a picture that is encoded for the request, in pixels.
+    var longestSide: Int { canvas.sideLimit * largestScale.factor }
+
+    fileprivate var largestScale: Scale { scales.max() ?? 1 }
   }
 
   package let metrics: IconMetrics
@@ -41,7 +53,9 @@ package struct IconInspection: Sendable, Hashable {
   /// The boxes in points of the elements with findings, by the places asked for. An element that
   /// draws nothing has none.
   package let boxes: [Int: Rectangle]
+}
 
+extension IconInspection {
   /// Pixels per point of the picture that is measured: four, but fewer for a large icon.
   fileprivate static func measuringScale(_ size: PointSize) -> Double {
     max(1, min(4, (512 / max(1, size.width, size.height)).rounded(.down)))
@@ -51,20 +65,12 @@ package struct IconInspection: Sendable, Hashable {
   fileprivate static let elementScale = 3
 }
 
-extension IconJob {
-  /// Inspects the icon in this process. A finding says why it cannot be drawn.
-  func inspect(_ request: IconInspection.Request, as rendering: RenderingIntent) -> Result {
-    do throws(RasterError) {
-      let inspection = try inspection(request, isTemplate: rendering == .template)
-      return Result(Judgement(file.path, [], summary: nil), .inspection(inspection))
-    } catch {
-      return Result(file, [Diagnostic(unreadable: file, error)])
-    }
-  }
-
-  private func inspection(
-    _ request: IconInspection.Request, isTemplate: Bool
-  ) throws(RasterError) -> IconInspection {
+extension IconInspection {
+  /// Inspects an icon in this process.
+  init(
+    of file: SourceFile, _ request: Request, as rendering: RenderingIntent
+  ) throws(RasterError) {
+    let isTemplate = rendering == .template
     let drawing = try SVGDrawing(bytes: file.bytes)
     let size = try drawing.size(on: request.canvas)
     let scale = IconInspection.measuringScale(size)
@@ -93,14 +99,14 @@ extension IconJob {
         originals[scale] = try PNG.encodeOriginal(try image(scale))
       }
     }
-    return IconInspection(
+    self.init(
       metrics: IconMetrics(alpha, scale: scale), color: color, pictures: pictures,
-      originals: originals, boxes: try boxes(of: request.places, size))
+      originals: originals, boxes: try Self.boxes(of: request.places, in: file, size))
   }
 
   /// The boxes of the elements with start tags at these offsets, each drawn alone.
-  private func boxes(
-    of places: [Int], _ size: PointSize
+  private static func boxes(
+    of places: [Int], in file: SourceFile, _ size: PointSize
   ) throws(RasterError) -> [Int: Rectangle] {
     var boxes: [Int: Rectangle] = [:]
     let pixels = size.pixels(scale: IconInspection.elementScale)
@@ -148,124 +154,5 @@ extension PixelImage {
       if Int(difference) * Int(rgba[pixel + 3]) > 2 * 255 { return nil }
     }
     return color
-  }
-}
-
-// MARK: Messages
-
-extension IconInspection.Request {
-  func write(to wire: inout WireWriter) {
-    wire.write(canvas.wireNumber)
-    wire.write(scales) { $0.write($1.factor) }
-    wire.write(drawsPictures)
-    wire.write(places) { $0.write($1) }
-  }
-
-  init(_ wire: WireReader) throws(MalformedMessage) {
-    canvas = try wire.canvas()
-    scales = try wire.scales()
-    drawsPictures = try wire.flag()
-    places = try wire.list(atMost: Self.mostPlaces, try wire.number(0...Int.max))
-  }
-
-  /// The longest side of a picture that is encoded for the request, in pixels.
-  var longestSide: Int { canvas.sideLimit * largestScale.factor }
-
-  fileprivate var largestScale: Scale { scales.max() ?? 1 }
-}
-
-extension IconInspection {
-  func write(to wire: inout WireWriter) {
-    wire.write(metrics.box) { $0.write($1) }
-    wire.write(metrics.coverage.bitPattern)
-    wire.write(metrics.stroke) { $0.write($1.bitPattern) }
-    wire.write(color) { wire, color in
-      for channel in 0..<3 { wire.write(color[channel]) }
-    }
-    for files in [pictures, originals] {
-      wire.write(files.sorted { $0.key < $1.key }) { wire, file in
-        wire.write(file.key.factor)
-        wire.write(file.value)
-      }
-    }
-    wire.write(boxes.sorted { $0.key < $1.key }) { wire, box in
-      wire.write(box.key)
-      wire.write(box.value)
-    }
-  }
-
-  /// Refuses what does not fit the request: no number is larger than the canvas, and a picture has
-  /// the size that its scale and the others ask for.
-  init(
-    _ wire: WireReader, to request: IconInspection.Request, as rendering: RenderingIntent
-  ) throws(MalformedMessage) {
-    let isTemplate = rendering == .template
-    let side = Double(request.canvas.sideLimit)
-    let box = try wire.optional(try wire.rectangle(within: side))
-    let coverage = try wire.double(0...1)
-    let stroke = try wire.optional(try wire.double(0...2 * side))
-    metrics = IconMetrics(box: box, coverage: coverage, stroke: stroke)
-    color = try wire.optional(SIMD3(try wire.byte(), try wire.byte(), try wire.byte()))
-    pictures = try wire.pictures(of: request)
-    originals = try wire.pictures(of: request)
-    let known = Set(request.places)
-    var boxes: [Int: Rectangle] = [:]
-    for _ in 0..<(try wire.number(0...known.count)) {
-      let place = try wire.number(0...Int.max)
-      try MalformedMessage.check(known.contains(place))
-      boxes[place] = try wire.rectangle(within: side)
-    }
-    self.boxes = boxes
-    func check(_ files: [Scale: [UInt8]], areWanted: Bool) throws(MalformedMessage) {
-      let scales = areWanted ? Set(request.scales) : []
-      try MalformedMessage.check(Set(files.keys) == scales)
-    }
-    try check(pictures, areWanted: request.drawsPictures)
-    try check(originals, areWanted: isTemplate && color == nil)
-    try MalformedMessage.check(color == nil || isTemplate)
-  }
-}
-
-extension WireReader {
-  /// PNG files of an icon by scale.
-  fileprivate func pictures(
-    of request: IconInspection.Request
-  ) throws(MalformedMessage) -> [Scale: [UInt8]] {
-    var files: [Scale: [UInt8]] = [:]
-    for _ in 0..<(try number(0...Scale.allCases.count)) {
-      let scale = try scale()
-      let bytes = Array(try content(atMost: .max))
-      guard let size = PixelSize(head: bytes) else { throw MalformedMessage() }
-      let side = request.canvas.sideLimit * scale.factor
-      switch request.canvas {
-      case .square: try MalformedMessage.check(size.width == side && size.height == side)
-      case .file:
-        try MalformedMessage.check(size.width > 0 && size.width <= side)
-        try MalformedMessage.check(size.height > 0 && size.height <= side)
-      }
-      files[scale] = bytes
-    }
-    return files
-  }
-
-  func double(_ range: ClosedRange<Double>) throws(MalformedMessage) -> Double {
-    let number = Double(bitPattern: try word())
-    // A number that is none is in no range.
-    try MalformedMessage.check(range.contains(number))
-    return number
-  }
-
-  fileprivate func rectangle(within side: Double) throws(MalformedMessage) -> Rectangle {
-    // The last pixel of a canvas can be a fraction of a point.
-    let range = 0...side + 1
-    return Rectangle(
-      x: try double(range), y: try double(range), width: try double(range),
-      height: try double(range))
-  }
-}
-
-extension WireWriter {
-  fileprivate mutating func write(_ box: Rectangle) {
-    for number in [box.x, box.y, box.width, box.height] { write(number.bitPattern) }
   }
 }

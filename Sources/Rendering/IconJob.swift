@@ -6,53 +6,34 @@ package import IconVerdict
 /// What is to be done with one icon, with everything that is needed for it, so that another process
 /// can do it.
 package struct IconJob: Sendable {
-  /// What is made of an icon for the catalog.
-  package struct Output: Sendable, Hashable {
-    var canvas: IconCanvas
-    var format: ImageFormat
-    var scales: [Scale]
-    /// The colour that fills the shape of a template, in 8 bits of sRGB: red, green, blue, alpha;
-    /// nil for a template that iOS tints.
-    let fill: [UInt8]?
-    /// PNG files that may show the icon already. One with exactly its pixels is taken instead of
-    /// a new one, because comparing takes an eighth of the time of compressing.
-    package var existing: [Scale: [UInt8]]
-
-    package init(canvas: IconCanvas, format: ImageFormat, scales: [Scale], fill: [UInt8]? = nil) {
-      self.canvas = canvas
-      self.format = format
-      self.scales = scales
-      self.fill = fill
-      existing = [:]
-    }
-  }
-
   /// What is asked for. Each case has its own kind of answer.
   package enum Work: Sendable, Hashable {
     /// The verdict on the icon, and nothing else.
     case verdict(RenderingIntent)
     /// The verdict, and the files for the catalog.
-    case drawing(RenderingIntent, Output)
+    case drawing(RenderingIntent, DrawnIcon.Request)
     /// The changed text of the icon.
     case change(IconChange, RenderingIntent)
     /// What a preview shows of the icon.
     case inspection(IconInspection.Request, RenderingIntent)
     /// The verdict on a picture of a catalog, and a digest of its pixels.
-    case picture(PictureForm, RenderingIntent = .template)
+    case picture(PictureForm, RenderingIntent)
     /// A picture of the first page of a PDF, by the reader of the system.
     case page
   }
 
   package let file: SourceFile
   package let work: Work
+  /// The judge of this file alone: its settings name no pattern of paths.
   package let judge: IconJudge
 
   package init(_ work: Work, file: SourceFile, judge: IconJudge) {
     self.work = work
     self.file = file
     switch work {
-    case .picture: self.judge = judge.ofPictures
-    case .verdict, .drawing, .change, .inspection, .page: self.judge = judge
+    case .picture: self.judge = judge.ofPictures.ofIcon(at: file.path)
+    case .verdict, .drawing, .change, .inspection, .page:
+      self.judge = judge.ofIcon(at: file.path)
     }
   }
 
@@ -73,9 +54,9 @@ package struct IconJob: Sendable {
       return Result(judgement, pixels.map(Answer.picture) ?? .nothing)
     case .verdict(let rendering):
       return judged(screening, as: rendering) { _, judged in Result(judged.judgement) }
-    case .drawing(let rendering, let output):
+    case .drawing(let rendering, let request):
       return judged(screening, as: rendering) { drawing, judged throws(RasterError) in
-        let drawn = try DrawnIcon(drawing, of: file, judged: judged, as: rendering, output)
+        let drawn = try DrawnIcon(drawing, judged, as: rendering, request)
         return Result(judged.judgement, drawn.map(Answer.drawing) ?? .nothing)
       }
     case .change(let change, let rendering):
@@ -90,6 +71,16 @@ package struct IconJob: Sendable {
   private func refusal(by screening: Screening?) -> Result? {
     guard screening?.refusal != nil else { return nil }
     return judged(screening, as: .original) { _, judged in Result(judged.judgement) }
+  }
+
+  /// What a preview shows of the icon. A finding says why it cannot be drawn.
+  private func inspect(_ request: IconInspection.Request, as rendering: RenderingIntent) -> Result {
+    do throws(RasterError) {
+      let inspection = try IconInspection(of: file, request, as: rendering)
+      return Result(Judgement(file.path, [], summary: nil), .inspection(inspection))
+    } catch {
+      return Result(file, [Diagnostic(unreadable: file, error)])
+    }
   }
 
   private func judged(
@@ -157,6 +148,16 @@ extension IconJob.Result {
   /// Those of a picture of a catalog; nil if it could not be drawn.
   package var pixels: PixelDigest? {
     if case .picture(let pixels) = answer { pixels } else { nil }
+  }
+}
+
+extension IconJob {
+  /// The files of pictures that were drawn for this job.
+  package func files(of pictures: [Scale: DrawnIcon.Picture]) -> [Scale: [UInt8]] {
+    guard case .drawing(_, let request) = work else { return [:] }
+    var files: [Scale: [UInt8]] = [:]
+    for (scale, picture) in pictures { files[scale] = request.file(of: picture, scale) }
+    return files
   }
 }
 

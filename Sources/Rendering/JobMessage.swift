@@ -6,34 +6,26 @@ internal import Platform
 
 /// A job as the bytes that are sent to a worker.
 extension IconJob {
-  /// Identifies a drawing by all that it is made from: the digest of the file, and the rest of the request. nil for other
-  /// work.
+  /// Identifies a drawing by all that it is made from: the digest of the file, and the rest of the
+  /// request. nil for other work.
   var question: ContentDigest? {
-    guard case .drawing(_, let output) = work, output.existing.isEmpty else { return nil }
-    var wire = WireWriter()
-    wire.write(file.path)
-    wire.write(ContentDigest(of: file.bytes).bytes)
-    judge.write(to: &wire, for: file.path)
-    work.write(to: &wire)
-    return ContentDigest(of: wire.bytes)
+    guard case .drawing(_, let request) = work, request.existing.isEmpty else { return nil }
+    return ContentDigest(of: Self.questionWire.message(self))
   }
 
-  var request: [UInt8] {
-    var wire = WireWriter()
-    wire.write(file.path)
-    wire.write(file.bytes)
-    judge.write(to: &wire, for: file.path)
-    work.write(to: &wire)
-    return wire.bytes
-  }
+  var request: [UInt8] { Self.wire.message(self) }
 
   init(request: [UInt8]) throws(MalformedMessage) {
-    let wire = WireReader(request[...])
-    let path = try wire.text(atMost: 1 << 16)
-    let file = SourceFile(path: path, bytes: Array(try wire.content(atMost: request.count)))
-    let judge = try IconJudge(wire)
-    self.init(try Work(wire, atMost: request.count), file: file, judge: judge)
-    try wire.end()
+    self = try Self.wire.value(of: request[...], answering: nil)
+  }
+
+  private static let wire = wire(SourceFile.wire)
+  private static let questionWire = wire(SourceFile.digestWire)
+
+  private static func wire(_ file: WireFormat<SourceFile>) -> WireFormat<IconJob> {
+    .record(
+      IconJob.init(_:file:judge:), WireField(\.work, Work.wire), WireField(\.file, file),
+      WireField(\.judge, IconJudge.wire))
   }
 
   /// More than the answer to this job can have, in bytes.
@@ -42,8 +34,9 @@ extension IconJob {
     let findings = 4 << 20
     let largest = pictures + findings
     switch work {
-    case .drawing(_, let output) where output.format == .pdf: return largest + Self.largestPDF
-    case .drawing(_, let output) where output.format == .symbol: return largest + Self.largestSymbol
+    case .drawing(_, let request) where request.format == .pdf: return largest + Self.largestPDF
+    case .drawing(_, let request) where request.format == .symbol:
+      return largest + Self.largestSymbol
     case .change: return largest + largestChange
     case .verdict, .drawing, .inspection, .picture, .page: return largest
     }
@@ -54,9 +47,9 @@ extension IconJob {
     switch work {
     case .inspection(let request, _):
       return request.longestSide
-    case .drawing(_, let output):
-      let scale = output.scales.max() ?? 1
-      return max(judge.longestSide, output.canvas.sideLimit * scale.factor)
+    case .drawing(_, let request):
+      let scale = request.scales.max() ?? 1
+      return max(judge.longestSide, request.canvas.sideLimit * scale.factor)
     case .page: return IconJob.longestPage
     case .verdict, .change, .picture:
       return judge.longestSide
@@ -70,144 +63,153 @@ extension IconJob {
 }
 
 extension IconJob.Work {
-  /// The first byte of a work.
-  private enum Kind: CaseIterable {
-    case verdict, drawing, fixes, tidying, inspection, svg, converted, png, page
-  }
-
-  fileprivate func write(to wire: inout WireWriter) {
-    switch self {
-    case .verdict(let rendering):
-      wire.write(choice: Kind.verdict)
-      wire.write(choice: rendering)
-    case .drawing(let rendering, let output):
-      wire.write(choice: Kind.drawing)
-      wire.write(choice: rendering)
-      output.write(to: &wire)
-    case .change(.fixes, let rendering):
-      wire.write(choice: Kind.fixes)
-      wire.write(choice: rendering)
-    case .change(.tidying(let canvas), let rendering):
-      wire.write(choice: Kind.tidying)
-      wire.write(canvas)
-      wire.write(choice: rendering)
-    case .inspection(let request, let rendering):
-      wire.write(choice: Kind.inspection)
-      request.write(to: &wire)
-      wire.write(choice: rendering)
-    case .page:
-      wire.write(choice: Kind.page)
-    case .picture(.svg, let rendering):
-      wire.write(choice: Kind.svg)
-      wire.write(choice: rendering)
-    case .picture(.converted, let rendering):
-      wire.write(choice: Kind.converted)
-      wire.write(choice: rendering)
-    case .picture(.png(let scale), let rendering):
-      wire.write(choice: Kind.png)
-      wire.write(scale.factor)
-      wire.write(choice: rendering)
+  fileprivate static let wire = {
+    let rendering = WireFormat<RenderingIntent>.choice
+    var cases = WireCases<IconJob.Work>()
+    let verdict = cases.add(IconJob.Work.verdict, rendering)
+    let drawing = cases.add(IconJob.Work.drawing, rendering, DrawnIcon.Request.wire)
+    let change = cases.add(IconJob.Work.change, IconChange.wire, rendering)
+    let inspection = cases.add(IconJob.Work.inspection, IconInspection.Request.wire, rendering)
+    let picture = cases.add(IconJob.Work.picture, PictureForm.wire, rendering)
+    let page = cases.add { IconJob.Work.page }
+    return cases.format { work, writer in
+      switch work {
+      case .verdict(let rendering): verdict.write(rendering, to: &writer)
+      case .drawing(let rendering, let request): drawing.write(rendering, request, to: &writer)
+      case .change(let kind, let rendering): change.write(kind, rendering, to: &writer)
+      case .inspection(let request, let rendering):
+        inspection.write(request, rendering, to: &writer)
+      case .picture(let form, let rendering): picture.write(form, rendering, to: &writer)
+      case .page: page.write(to: &writer)
+      }
     }
-  }
-
-  /// - Parameter limit: the most bytes of a picture.
-  fileprivate init(_ wire: WireReader, atMost limit: Int) throws(MalformedMessage) {
-    let kind: Kind = try wire.choice()
-    switch kind {
-    case .verdict: self = .verdict(try wire.choice())
-    case .drawing: self = .drawing(try wire.choice(), try IconJob.Output(wire, atMost: limit))
-    case .fixes: self = .change(.fixes, try wire.choice())
-    case .tidying:
-      let canvas = try wire.number(1...IconCanvas.longestSide)
-      self = .change(.tidying(canvas: canvas), try wire.choice())
-    case .inspection:
-      let request = try IconInspection.Request(wire)
-      self = .inspection(request, try wire.choice())
-    case .page: self = .page
-    case .svg: self = .picture(.svg, try wire.choice())
-    case .converted: self = .picture(.converted, try wire.choice())
-    case .png:
-      let scale = try wire.scale()
-      self = .picture(.png(scale: scale), try wire.choice())
-    }
-  }
+  }()
 }
 
-extension IconJob.Output {
-  fileprivate func write(to wire: inout WireWriter) {
-    wire.write(canvas.wireNumber)
-    wire.write(choice: format)
-    wire.write(scales) { $0.write($1.factor) }
-    wire.write(fill) { $0.write($1) }
-    wire.write(existing.sorted { $0.key < $1.key }) { wire, file in
-      wire.write(file.key.factor)
-      wire.write(file.value)
+extension IconChange {
+  fileprivate static let wire = {
+    var cases = WireCases<IconChange>()
+    let fixes = cases.add { IconChange.fixes }
+    let tidying = cases.add(IconChange.tidying, .number(1...IconCanvas.longestSide))
+    return cases.format { change, writer in
+      switch change {
+      case .fixes: fixes.write(to: &writer)
+      case .tidying(let canvas): tidying.write(canvas, to: &writer)
+      }
     }
-  }
-
-  /// - Parameter limit: the most bytes of a file.
-  fileprivate init(_ wire: WireReader, atMost limit: Int) throws(MalformedMessage) {
-    canvas = try wire.canvas()
-    format = try wire.choice()
-    scales = try wire.scales()
-    fill = try wire.optional(Array(try wire.content(atMost: 4)))
-    if let fill { try MalformedMessage.check(fill.count == 4) }
-    existing = [:]
-    for _ in 0..<(try wire.number(0...Scale.allCases.count)) {
-      let scale = try wire.scale()
-      existing[scale] = Array(try wire.content(atMost: limit))
-    }
-  }
+  }()
 }
 
-extension IconJudge {
-  fileprivate func write(to wire: inout WireWriter, for path: String) {
-    wire.write(canvas) { $0.write($1.wireNumber) }
-    wire.write(choice: format)
-    wire.write(symbolScale.bitPattern)
-    wire.write(settings.flattened(for: path)) { wire, setting in
-      wire.write(setting.rule)
-      wire.write(setting.level) { $0.write(choice: $1) }
-      wire.write(setting.limit) { $0.write($1.bitPattern) }
+extension PictureForm {
+  fileprivate static let wire = {
+    var cases = WireCases<PictureForm>()
+    let svg = cases.add { PictureForm.svg }
+    let converted = cases.add { PictureForm.converted }
+    let png = cases.add(PictureForm.png, Scale.wire)
+    return cases.format { form, writer in
+      switch form {
+      case .svg: svg.write(to: &writer)
+      case .converted: converted.write(to: &writer)
+      case .png(let scale): png.write(scale, to: &writer)
+      }
     }
-  }
-
-  fileprivate init(_ wire: WireReader) throws(MalformedMessage) {
-    let canvas = try wire.optional(try wire.canvas())
-    let format: ImageFormat = try wire.choice()
-    let symbolScale = Double(bitPattern: try wire.word())
-    var settings = RuleSettings()
-    for _ in 0..<(try wire.number(0...IconRule.all.count)) {
-      let rule = try wire.text(atMost: 64)
-      let level: RuleSettings.Level? = try wire.optional(try wire.choice())
-      let limit = try wire.optional(Double(bitPattern: try wire.word()))
-      settings.settings[rule] = RuleSettings.Setting(level: level, limit: limit)
-    }
-    // Only the process that sends the job may have other limits, and only in tests.
-    self.init(
-      received: settings, canvas: canvas, format: format, symbolScale: symbolScale,
-      limits: .builtIn)
-  }
+  }()
 }
 
-extension RuleSettings {
-  /// What is set for one file, its globs resolved, in the order of the rules.
-  fileprivate func flattened(for path: String) -> [(rule: String, level: Level?, limit: Double?)] {
-    let rules = IconRule.all.map(\.rule).filter { settings[$0.id] != nil }
-    return rules.map { rule in
-      let level = severity(of: rule, for: path).flatMap { Level(rawValue: $0.rawValue) }
-      let limit = rule.limit == nil ? nil : limit(of: rule, for: path)
-      return (rule: rule.id, level: level ?? .off, limit: limit)
-    }
-  }
+extension DrawnIcon.Request {
+  fileprivate static let wire = WireFormat<DrawnIcon.Request>.record(
+    DrawnIcon.Request.init(canvas:format:scales:fill:existing:),
+    WireField(\.canvas, IconCanvas.wire),
+    WireField(\.format, .choice),
+    WireField(\.scales, .list(atMost: Scale.allCases.count, Scale.wire)),
+    WireField(\.fill, .optional(.bytes.checked { $0.count == 4 })),
+    WireField(\.existing, Scale.wire(.bytes)))
+}
+
+extension IconInspection.Request {
+  fileprivate static let wire = WireFormat<IconInspection.Request>.record(
+    IconInspection.Request.init(canvas:scales:drawsPictures:sorted:),
+    WireField(\.canvas, IconCanvas.wire),
+    WireField(\.scales, .list(atMost: Scale.allCases.count, Scale.wire)),
+    WireField(\.drawsPictures, .flag),
+    WireField(\.places, .list(atMost: mostPlaces, .number(0...Int.max))))
 }
 
 extension IconCanvas {
-  /// The side in points; 0 for the size of the file.
-  var wireNumber: Int {
-    switch self {
-    case .square(let side): side
-    case .file: 0
+  fileprivate static let wire = {
+    var cases = WireCases<IconCanvas>()
+    let square = cases.add(IconCanvas.square, .number(1...longestSide))
+    let file = cases.add { IconCanvas.file }
+    return cases.format { canvas, writer in
+      switch canvas {
+      case .square(let side): square.write(side, to: &writer)
+      case .file: file.write(to: &writer)
+      }
     }
-  }
+  }()
+}
+
+extension SourceFile {
+  private static let pathFormat = WireFormat<String>.text(atMost: 1 << 16)
+
+  fileprivate static let wire = WireFormat<SourceFile>.record(
+    SourceFile.init(path:bytes:), WireField(\.path, pathFormat), WireField(\.bytes, .bytes))
+
+  /// A file that is not sent, but told from others.
+  fileprivate static let digestWire = WireFormat<SourceFile>(
+    write: { file, writer in
+      pathFormat.write(file.path, &writer)
+      writer.write(ContentDigest(of: file.bytes).bytes)
+    },
+    read: { _ throws(MalformedMessage) in throw MalformedMessage() })
+}
+
+extension IconJudge {
+  fileprivate static let wire = WireFormat<IconJudge>.record(
+    IconJudge.init(settings:canvas:format:limits:symbolScale:pictureSide:),
+    WireField(\.settings, RuleSettings.wire),
+    WireField(\.canvas, .optional(IconCanvas.wire)),
+    WireField(\.format, .choice),
+    WireField(\.limits, .usually(.builtIn, Limits.wire)),
+    WireField(\.symbolScale, .double(0...Double.infinity)),
+    WireField(\.pictureSide, .optional(.number(1...1 << 16))))
+}
+
+extension RuleSettings {
+  fileprivate static let wire = WireFormat<RuleSettings>.record(
+    RuleSettings.init(_:),
+    WireField(
+      \.settings, .dictionary(atMost: IconRule.all.count, .text(atMost: 64), Setting.wire)))
+}
+
+extension RuleSettings.Setting {
+  fileprivate static let wire = WireFormat<RuleSettings.Setting>.record(
+    RuleSettings.Setting.init(level:limit:icons:),
+    WireField(\.level, .optional(.choice)),
+    WireField(\.limit, .optional(.double(-Double.infinity...Double.infinity))),
+    WireField(\.icons, none))
+
+  /// A job has the settings of one file, so none is left for a pattern of paths.
+  private static let none = WireFormat<[(glob: Glob, setting: RuleSettings.Setting)]>(
+    write: { settings, _ in precondition(settings.isEmpty, "a job has settings for one file") },
+    read: { _ throws(MalformedMessage) in [] })
+}
+
+extension Limits {
+  fileprivate static let wire = WireFormat<Limits>.record(
+    Limits.init(
+      fileBytes:depth:elements:references:referenceDepth:entityBytes:rasterPixels:seconds:
+      wallSeconds:megabytes:),
+    WireField(\.fileBytes, count),
+    WireField(\.depth, count),
+    WireField(\.elements, count),
+    WireField(\.references, count),
+    WireField(\.referenceDepth, count),
+    WireField(\.entityBytes, count),
+    WireField(\.rasterPixels, count),
+    WireField(\.seconds, count),
+    WireField(\.wallSeconds, count),
+    WireField(\.megabytes, count))
+
+  private static let count = WireFormat<Int>.number(0...Int.max)
 }

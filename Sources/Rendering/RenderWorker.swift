@@ -64,9 +64,10 @@ package enum RenderWorker {
       <image width="1" height="1" href="\(IconRule.redPixel)"/>\
       <path d="M0 0h1v1z"/>\(loadsFonts ? texts : "")</svg>
       """
-    let output = IconJob.Output(canvas: 2, format: .png, scales: [1])
+    let request = DrawnIcon.Request(
+      canvas: 2, format: .png, scales: [1], fill: nil, existing: [:])
     let job = IconJob(
-      .drawing(.template, output), file: SourceFile(path: "", text: icon), judge: IconJudge())
+      .drawing(.template, request), file: SourceFile(path: "", text: icon), judge: IconJudge())
     _ = job.perform()
   }
 

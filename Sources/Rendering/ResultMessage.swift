@@ -6,294 +6,357 @@ internal import IconVerdict
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what
 /// does not fit it.
 extension IconJob.Result {
-  var message: [UInt8] {
-    var wire = WireWriter()
-    wire.write(judgement.summary) { $1.write(to: &$0) }
-    wire.write(judgement.diagnostics.prefix(Self.mostFindings)) { wire, diagnostic in
-      wire.write(diagnostic, Self.shortened)
-    }
-    switch answer {
-    case .nothing:
-      wire.write(UInt8(0))
-    case .drawing(let drawn):
-      wire.write(UInt8(1))
-      drawn.write(to: &wire)
-    case .change(let changed):
-      wire.write(UInt8(1))
-      wire.write(changed.after.bytes)
-      wire.write(changed.repairs) { $0.write(Self.shortened($1)) }
-    case .inspection(let inspection):
-      wire.write(UInt8(1))
-      inspection.write(to: &wire)
-    case .page(let png, let scale):
-      wire.write(UInt8(1))
-      wire.write(scale.factor)
-      wire.write(png)
-    case .picture(let pixels):
-      wire.write(UInt8(1))
-      wire.write(pixels)
-    }
-    return wire.bytes
-  }
+  var message: [UInt8] { Self.wire.message(self) }
 
   init(message: ArraySlice<UInt8>, to job: IconJob) throws(MalformedMessage) {
-    let wire = WireReader(message)
-    let summary = try wire.optional(try wire.summary(of: job))
-    try MalformedMessage.check(summary == nil || job.work.isJudged)
-    let findings = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(of: job))
-    let answer = try wire.optional(try wire.answer(to: job, summary))
-    try wire.end()
-    try MalformedMessage.check(
-      Self.isComplete(job.work, findings, hasSummary: summary != nil, hasAnswer: answer != nil))
-    self.init(Judgement(job.file.path, findings, summary: summary), answer ?? .nothing)
+    self = try Self.wire.value(of: message, answering: job)
+    try MalformedMessage.check(job.mayHave(self))
   }
 
-  /// Whether a result has all that was asked for, or a finding that says why not.
-  private static func isComplete(
-    _ work: IconJob.Work, _ findings: [Diagnostic], hasSummary: Bool, hasAnswer: Bool
-  ) -> Bool {
-    switch work {
-    case .verdict: return hasSummary || findings.hasErrors
-    // What is drawn gets a verdict.
-    // A drawing that cannot become a symbol is still judged.
-    case .drawing(_, let output) where output.format == .symbol:
-      return (hasAnswer && hasSummary) || (!hasAnswer && findings.hasErrors)
-    case .drawing, .picture: return hasAnswer == hasSummary && (hasSummary || findings.hasErrors)
-    // There may be nothing to repair.
-    case .change(.fixes, _): return !hasAnswer || !findings.hasErrors
-    case .change(.tidying, _): return hasAnswer != findings.hasErrors
-    case .inspection, .page: return hasAnswer || findings.hasErrors
-    }
-  }
+  private static let wire = WireFormat<IconJob.Result>.record(
+    IconJob.Result.init(_:_:),
+    WireField(\.judgement, Judgement.wire),
+    WireField(\.answer, IconJob.Answer.wire))
+}
 
+// MARK: The verdict
+
+extension Judgement {
   private static let mostFindings = 2000
-  /// In bytes; an SVG can give its elements longer names.
-  fileprivate static let longestText = 4096
 
-  private static func shortened(_ text: String) -> String {
-    guard text.utf8.count > longestText else { return text }
-    return String(decoding: text.utf8.prefix(longestText / 4), as: UTF8.self) + "…"
-  }
+  fileprivate static let wire = WireFormat<Judgement>.record(
+    Judgement.init(_:_:summary:),
+    WireField(\.path, .known { $0.file.path }),
+    WireField(\.diagnostics, .first(mostFindings, Diagnostic.wire)),
+    WireField(\.summary, .optional(IconSummary.wire)))
 }
 
-extension IconJob.Work {
-  /// Whether an icon that is drawn gets a verdict.
-  fileprivate var isJudged: Bool {
-    switch self {
-    case .verdict, .drawing, .picture: true
-    case .change, .inspection, .page: false
-    }
-  }
+extension Diagnostic {
+  fileprivate static let wire = WireFormat<Diagnostic>.record(
+    Diagnostic.init(severity:rule:path:place:message:help:related:),
+    WireField(\.severity, .choice),
+    WireField(\.rule, .text(atMost: 64, of: "abcdefghijklmnopqrstuvwxyz-")),
+    WireField(\.path, .known { $0.file.path }),
+    WireField(\.place, .optional(SourceRange.wire)),
+    WireField(\.message, .shortened),
+    WireField(\.help, .optional(.shortened)),
+    WireField(\.related, .first(100, Related.wire)))
 }
 
-extension WireWriter {
-  /// - Parameter shortened: makes a text short enough for a reader.
-  fileprivate mutating func write(
-    _ diagnostic: Diagnostic, _ shortened: (String) -> String
-  ) {
-    write(choice: diagnostic.severity)
-    write(diagnostic.rule)
-    write(shortened(diagnostic.message))
-    write(diagnostic.help) { $0.write(shortened($1)) }
-    write(diagnostic.place?.range ?? 0..<0)
-    write(diagnostic.related) { wire, related in
-      wire.write(shortened(related.message))
-      wire.write(related.place.range)
-    }
+extension Diagnostic.Related {
+  fileprivate static let wire = WireFormat<Diagnostic.Related>.record(
+    Diagnostic.Related.init(_:at:),
+    WireField(\.message, .shortened),
+    WireField(\.place, SourceRange.wire))
+}
+
+extension SourceRange {
+  fileprivate static let wire = WireFormat<SourceRange>.record(
+    SourceRange.init(_:_:),
+    WireField(\.file, .known { $0.file }),
+    WireField(\.range, .range { $0.file.bytes.count }))
+}
+
+extension WireFormat<String> {
+  /// A text for people; a longer one is sent in part. An SVG can give its elements any names.
+  fileprivate static var shortened: WireFormat {
+    let longest = 4096
+    let text = WireFormat.text(atMost: longest)
+    return WireFormat(
+      write: { long, writer in
+        guard long.utf8.count > longest else { return text.write(long, &writer) }
+        let start = String(decoding: long.utf8.prefix(longest / 4), as: UTF8.self)
+        text.write(start + "…", &writer)
+      },
+      read: text.read)
   }
 }
 
 extension IconSummary {
-  fileprivate func write(to wire: inout WireWriter) {
-    wire.write(size) { wire, size in
-      wire.write(size.width.bitPattern)
-      wire.write(size.height.bitPattern)
+  fileprivate static let wire = WireFormat<IconSummary>.record(
+    IconSummary.init(
+      place:size:keepsSize:isClear:shape:canvas:box:weight:hasFill:color:),
+    WireField(\.place, SourceRange.wire),
+    WireField(\.size, .optional(PointSize.wire)),
+    WireField(\.keepsSize, .flag),
+    WireField(\.isClear, .flag),
+    WireField(\.shape, PixelDigest.wire),
+    WireField(\.canvas, PixelBox.wire),
+    WireField(\.box, .optional(PixelBox.wire)),
+    WireField(\.weight, .optional(.double { Double($0.longestSide) })),
+    WireField(\.hasFill, .flag),
+    WireField(\.color, .optional(MeanColor.wire)))
+}
+
+extension PointSize {
+  /// The reader refuses a side that is no length.
+  fileprivate static let wire = WireFormat<PointSize>.record(
+    PointSize.init(width:height:), WireField(\.width, side), WireField(\.height, side))
+
+  private static let side = WireFormat<Double>.double(
+    Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude)
+}
+
+extension PixelBox {
+  fileprivate static let wire = WireFormat<PixelBox>.record(
+    PixelBox.init(columns:rows:), WireField(\.columns, side), WireField(\.rows, side))
+
+  private static let side = WireFormat<Range<Int>>.range { $0.longestSide }
+}
+
+extension MeanColor {
+  fileprivate static let wire = WireFormat<MeanColor>.record(
+    MeanColor.init(red:green:blue:), WireField(\.red, .byte), WireField(\.green, .byte),
+    WireField(\.blue, .byte))
+}
+
+// MARK: The answer
+
+extension IconJob.Answer {
+  fileprivate static let wire = {
+    var cases = WireCases<IconJob.Answer>()
+    let nothing = cases.add { IconJob.Answer.nothing }
+    let drawing = cases.add(IconJob.Answer.drawing, DrawnIcon.wire)
+    let change = cases.add(IconJob.Answer.change, ChangedIcon.wire)
+    let inspection = cases.add(IconJob.Answer.inspection, IconInspection.wire)
+    let picture = cases.add(IconJob.Answer.picture, PixelDigest.wire)
+    let page = cases.add(IconJob.Answer.page, .bytes, Scale.wire)
+    return cases.format { answer, writer in
+      switch answer {
+      case .nothing: nothing.write(to: &writer)
+      case .drawing(let icon): drawing.write(icon, to: &writer)
+      case .change(let changed): change.write(changed, to: &writer)
+      case .inspection(let found): inspection.write(found, to: &writer)
+      case .picture(let pixels): picture.write(pixels, to: &writer)
+      case .page(let png, let scale): page.write(png, scale, to: &writer)
+      }
     }
-    wire.write(place.range)
-    wire.write(keepsSize)
-    wire.write(isClear)
-    wire.write(shape)
-    wire.write(canvas)
-    wire.write(box) { $0.write($1) }
-    wire.write(weight) { $0.write($1.bitPattern) }
-    wire.write(hasFill)
-    wire.write(color) { wire, color in
-      wire.write(color.red)
-      wire.write(color.green)
-      wire.write(color.blue)
+  }()
+}
+
+extension DrawnIcon {
+  fileprivate static let wire = WireFormat<DrawnIcon>.record(
+    DrawnIcon.init(content:renderer:),
+    WireField(\.content, Content.wire),
+    WireField(\.renderer, RendererVersions.wire))
+}
+
+extension DrawnIcon.Content {
+  fileprivate static let wire = {
+    var cases = WireCases<DrawnIcon.Content>()
+    let pictures = cases.add(
+      DrawnIcon.Content.pictures, Scale.wire(DrawnIcon.Picture.wire))
+    let source = cases.add { DrawnIcon.Content.source }
+    let pdf = cases.add(DrawnIcon.Content.pdf, .bytes)
+    let symbol = cases.add(DrawnIcon.Content.symbol, .bytes)
+    return cases.format { content, writer in
+      switch content {
+      case .pictures(let files): pictures.write(files, to: &writer)
+      case .source: source.write(to: &writer)
+      case .pdf(let bytes): pdf.write(bytes, to: &writer)
+      case .symbol(let bytes): symbol.write(bytes, to: &writer)
+      }
+    }
+  }()
+}
+
+extension DrawnIcon.Picture {
+  fileprivate static let wire = WireFormat<DrawnIcon.Picture>.record(
+    DrawnIcon.Picture.init(file:digest:),
+    WireField(\.file, DrawnIcon.PictureFile.wire),
+    WireField(\.digest, PixelDigest.wire))
+}
+
+extension DrawnIcon.PictureFile {
+  fileprivate static let wire = {
+    var cases = WireCases<DrawnIcon.PictureFile>()
+    let existing = cases.add { DrawnIcon.PictureFile.existing }
+    let new = cases.add(DrawnIcon.PictureFile.new, .bytes)
+    return cases.format { file, writer in
+      switch file {
+      case .existing: existing.write(to: &writer)
+      case .new(let bytes): new.write(bytes, to: &writer)
+      }
+    }
+  }()
+}
+
+extension RendererVersions {
+  /// The lock file keeps them.
+  fileprivate static let wire = WireFormat<RendererVersions>.record(
+    RendererVersions.init(librsvg:cairo:),
+    WireField(\.librsvg, version),
+    WireField(\.cairo, .optional(version)))
+
+  private static let version = WireFormat<String>.text(atMost: 32, of: "0123456789.")
+}
+
+extension ChangedIcon {
+  fileprivate static let wire = WireFormat<ChangedIcon>.record(
+    ChangedIcon.init(before:after:repairs:),
+    WireField(\.before, .known { $0.file }),
+    WireField(\.after, changedFile),
+    WireField(\.repairs, .list(atMost: IconFixer.mostRepairs, .shortened)))
+
+  private static let changedFile = WireFormat<SourceFile>.record(
+    SourceFile.init(path:bytes:),
+    WireField(\.path, .known { $0.file.path }),
+    WireField(\.bytes, .bytes))
+}
+
+extension IconInspection {
+  fileprivate static let wire = WireFormat<IconInspection>.record(
+    IconInspection.init(metrics:color:pictures:originals:boxes:),
+    WireField(\.metrics, IconMetrics.wire),
+    WireField(\.color, .optional(color)),
+    WireField(\.pictures, Scale.wire(.bytes)),
+    WireField(\.originals, Scale.wire(.bytes)),
+    WireField(
+      \.boxes, .dictionary(atMost: Request.mostPlaces, .number(0...Int.max), Rectangle.wire)))
+
+  private static let color = WireFormat<SIMD3<UInt8>>.record(
+    SIMD3.init(x:y:z:), WireField(\.x, .byte), WireField(\.y, .byte), WireField(\.z, .byte))
+}
+
+extension IconMetrics {
+  /// No line is thicker than two canvases are wide.
+  fileprivate static let wire = WireFormat<IconMetrics>.record(
+    IconMetrics.init(box:coverage:stroke:),
+    WireField(\.box, .optional(Rectangle.wire)),
+    WireField(\.coverage, .double(0...1)),
+    WireField(\.stroke, .optional(.double { 2 * $0.inspectedSide })))
+}
+
+extension Rectangle {
+  fileprivate static let wire = WireFormat<Rectangle>.record(
+    Rectangle.init(x:y:width:height:), WireField(\.x, length), WireField(\.y, length),
+    WireField(\.width, length), WireField(\.height, length))
+
+  /// The last pixel of a canvas can be a fraction of a point.
+  private static let length = WireFormat<Double>.double { $0.inspectedSide + 1 }
+}
+
+// MARK: What fits a job
+
+extension IconJob {
+  /// The longest side of the canvas of an icon that is inspected, in points.
+  fileprivate var inspectedSide: Double {
+    guard case .inspection(let request, _) = work else { return 0 }
+    return Double(request.canvas.sideLimit)
+  }
+
+  /// Whether the result is one of this job: it has all that was asked for, or a finding that says
+  /// why not.
+  fileprivate func mayHave(_ result: Result) -> Bool {
+    let findings = result.judgement.diagnostics
+    let hasSummary = result.judgement.summary != nil
+    if hasSummary, !isJudged { return false }
+    guard hasPlaces || findings.allSatisfy({ $0.place == nil }) else { return false }
+    if case .nothing = result.answer {
+      return mayLackAnswer(hasSummary: hasSummary, hasErrors: findings.hasErrors)
+    }
+    switch (work, result.answer) {
+    case (.drawing(_, let request), .drawing(let icon)):
+      return hasSummary && icon.fits(request, result.judgement.summary?.size)
+    case (.change, .change(let changed)):
+      return !findings.hasErrors && changed.after.bytes.count <= largestChange
+    case (.inspection(let request, let rendering), .inspection(let inspection)):
+      return inspection.fits(request, as: rendering)
+    case (.picture, .picture):
+      return hasSummary
+    case (.page, .page(let png, _)):
+      guard let size = PixelSize(head: png) else { return false }
+      return max(size.width, size.height) <= Self.longestPage
+    default:
+      return false
+    }
+  }
+
+  private func mayLackAnswer(hasSummary: Bool, hasErrors: Bool) -> Bool {
+    switch work {
+    case .verdict: hasSummary || hasErrors
+    // A drawing that cannot become a symbol is still judged.
+    case .drawing(_, let request) where request.format == .symbol: hasErrors
+    // What is drawn gets a verdict.
+    case .drawing, .picture: !hasSummary && hasErrors
+    // There may be nothing to repair.
+    case .change(.fixes, _): true
+    case .change(.tidying, _), .inspection, .page: hasErrors
+    }
+  }
+
+  /// Whether an icon that is drawn gets a verdict.
+  private var isJudged: Bool {
+    switch work {
+    case .verdict, .drawing, .picture: true
+    case .change, .inspection, .page: false
+    }
+  }
+
+  /// Whether a finding can have a place in the file: a bitmap has no lines.
+  private var hasPlaces: Bool {
+    switch work {
+    case .picture(.png, _), .picture(.converted, _), .page: false
+    case .picture(.svg, _), .verdict, .drawing, .change, .inspection: true
     }
   }
 }
 
 extension DrawnIcon {
-  fileprivate func write(to wire: inout WireWriter) {
-    switch content {
-    case .scaled(let files):
-      wire.write(files.sorted { $0.key < $1.key }) { wire, file in
-        wire.write(file.key.factor)
-        // The reader of the message has a file that was kept.
-        wire.write(kept.contains(file.key) ? nil : file.value) { $0.write($1) }
-        wire.write(digests[file.key]) { $0.write($1) }
+  /// - Parameter size: that of the icon's file; nil if it gives none.
+  fileprivate func fits(_ request: Request, _ size: PointSize?) -> Bool {
+    guard (renderer.cairo != nil) == request.format.isWrittenByCairo else { return false }
+    switch (request.format, content) {
+    case (.svg, .source), (.source, .source):
+      return true
+    case (.symbol, .symbol(let bytes)):
+      return bytes.count <= IconJob.largestSymbol && bytes.starts(with: "<?xml ".utf8)
+    case (.pdf, .pdf(let bytes)):
+      return bytes.count <= IconJob.largestPDF && bytes.starts(with: "%PDF-".utf8)
+    case (.png, .pictures(let pictures)):
+      let points = request.canvas.size(of: size)
+      // A length that no canvas has may be too large for an integer.
+      guard max(points.width, points.height) <= Double(IconCanvas.longestSide),
+        pictures.keys.sorted() == request.scales.sorted()
+      else { return false }
+      return pictures.allSatisfy { scale, picture in
+        guard let file = request.file(of: picture, scale),
+          let size = PixelSize(head: file)
+        else { return false }
+        return (size.width, size.height) == points.pixels(at: scale)
       }
-    case .symbol(let bytes): wire.write(bytes)
-    case .vector(let bytes, let ending):
-      // An SVG is the file that the reader of the message has.
-      if ending != "svg" { wire.write(bytes) }
+    default:
+      return false
     }
-    wire.write(renderer.librsvg)
-    wire.write(renderer.cairo) { $0.write($1) }
   }
 }
 
-extension WireReader {
-  /// The answer to a job, which must be of the kind that was asked for.
-  fileprivate func answer(
-    to job: IconJob, _ summary: IconSummary?
-  ) throws(MalformedMessage) -> IconJob.Answer {
-    switch job.work {
-    case .verdict:
-      throw MalformedMessage()
-    case .drawing(_, let output):
-      let content = try content(of: job.file, output, summary?.size)
-      return .drawing(
-        DrawnIcon(
-          content: content.content, digests: content.digests, renderer: try renderer(of: output)))
-    case .change:
-      return .change(try changed(of: job))
-    case .inspection(let request, let rendering):
-      return .inspection(try IconInspection(self, to: request, as: rendering))
-    case .page:
-      let scale = try scale()
-      let png = Array(try content(atMost: .max))
-      guard let size = PixelSize(head: png) else { throw MalformedMessage() }
-      try MalformedMessage.check(max(size.width, size.height) <= IconJob.longestPage)
-      return .page(png: png, scale: scale)
-    case .picture:
-      return .picture(try digest())
+extension IconInspection {
+  /// Whether every picture has the size that its scale and the others ask for, and no other is
+  /// there.
+  fileprivate func fits(_ request: Request, as rendering: RenderingIntent) -> Bool {
+    let isTemplate = rendering == .template
+    guard color == nil || isTemplate, Set(request.places).isSuperset(of: boxes.keys) else {
+      return false
     }
-  }
-
-  /// The lock file keeps it.
-  private func renderer(
-    of output: IconJob.Output
-  ) throws(MalformedMessage) -> RendererVersions {
-    let librsvg = try version()
-    let cairo = try optional(try version())
-    try MalformedMessage.check((cairo != nil) == output.format.isWrittenByCairo)
-    return RendererVersions(librsvg: librsvg, cairo: cairo)
-  }
-
-  private func version() throws(MalformedMessage) -> String {
-    try text(atMost: 32, of: "0123456789.")
-  }
-
-  private func content(
-    of file: SourceFile, _ output: IconJob.Output, _ size: PointSize?
-  ) throws(MalformedMessage) -> (content: ImageSet.Content, digests: [Scale: PixelDigest]) {
-    switch output.format {
-    case .svg, .source:
-      return (content: .vector(file.bytes, ending: "svg"), digests: [:])
-    case .symbol:
-      let bytes = Array(try content(atMost: IconJob.largestSymbol))
-      try MalformedMessage.check(bytes.starts(with: "<?xml ".utf8))
-      return (content: .symbol(bytes), digests: [:])
-    case .pdf:
-      let bytes = Array(try content(atMost: IconJob.largestPDF))
-      try MalformedMessage.check(bytes.starts(with: "%PDF-".utf8))
-      return (content: .vector(bytes, ending: "pdf"), digests: [:])
-    case .png:
-      var files: [Scale: [UInt8]] = [:]
-      var digests: [Scale: PixelDigest] = [:]
-      let points = output.canvas.size(of: size)
-      // A length that no canvas has may be too large for an integer.
-      let longest = max(points.width, points.height)
-      try MalformedMessage.check(longest <= Double(IconCanvas.longestSide))
-      for _ in 0..<(try number(0...Scale.allCases.count)) {
-        let scale = try scale()
-        let bytes = try optional(Array(try content(atMost: .max))) ?? output.existing[scale]
-        guard let bytes, let size = PixelSize(head: bytes) else { throw MalformedMessage() }
-        try MalformedMessage.check((size.width, size.height) == points.pixels(at: scale))
-        files[scale] = bytes
-        digests[scale] = try optional(try digest())
-      }
-      try MalformedMessage.check(files.keys.sorted() == output.scales.sorted())
-      return (content: .scaled(files), digests: digests)
+    func fits(_ files: [Scale: [UInt8]], areWanted: Bool) -> Bool {
+      let scales = areWanted ? Set(request.scales) : []
+      guard Set(files.keys) == scales else { return false }
+      return files.allSatisfy { scale, file in request.canvas.mayHave(file, scale) }
     }
+    return fits(pictures, areWanted: request.drawsPictures)
+      && fits(originals, areWanted: isTemplate && color == nil)
   }
+}
 
-  fileprivate func diagnostic(of job: IconJob) throws(MalformedMessage) -> Diagnostic {
-    let file = job.file
-    let diagnostic = Diagnostic(
-      try choice(), rule: try text(atMost: 64, of: "abcdefghijklmnopqrstuvwxyz-"), try message(),
-      help: try optional(try message()), at: try place(in: file),
-      related: try list(atMost: 100, Diagnostic.Related(try message(), at: try place(in: file))))
-    // A bitmap has no lines, and a picture cannot be read at no place in it.
-    let hasPlace =
-      switch job.work {
-      case .picture(.svg, _): diagnostic.place?.range != 0..<0
-      case .picture, .page: false
-      case .verdict, .drawing, .change, .inspection: true
-      }
-    if hasPlace { return diagnostic }
-    return Diagnostic(
-      diagnostic.severity, rule: diagnostic.rule, diagnostic.message, help: diagnostic.help,
-      path: file.path)
-  }
-
-  private func message() throws(MalformedMessage) -> String {
-    try text(atMost: IconJob.Result.longestText)
-  }
-
-  private func place(in file: SourceFile) throws(MalformedMessage) -> SourceRange {
-    SourceRange(file, try range(within: file.bytes.count))
-  }
-
-  private func color() throws(MalformedMessage) -> MeanColor {
-    MeanColor(red: try byte(), green: try byte(), blue: try byte())
-  }
-
-  private func size() throws(MalformedMessage) -> PointSize {
-    let width = Double(bitPattern: try word())
-    let height = Double(bitPattern: try word())
-    try MalformedMessage.check([width, height].allSatisfy { $0.isFinite && $0 > 0 })
-    return PointSize(width: width, height: height)
-  }
-
-  func scale() throws(MalformedMessage) -> Scale {
-    guard let scale = Scale(factor: Int(try byte())) else { throw MalformedMessage() }
-    return scale
-  }
-
-  func scales() throws(MalformedMessage) -> [Scale] {
-    try list(atMost: Scale.allCases.count, try scale())
-  }
-
-  func canvas() throws(MalformedMessage) -> IconCanvas {
-    let side = try number(0...IconCanvas.longestSide)
-    if side == 0 { return .file }
-    return .square(side)
-  }
-
-  fileprivate func summary(of job: IconJob) throws(MalformedMessage) -> IconSummary {
-    let side = job.longestSide
-    let size = try optional(try size())
-    return IconSummary(
-      place: try place(in: job.file),
-      size: size,
-      keepsSize: try flag(),
-      isClear: try flag(),
-      shape: try digest(),
-      canvas: try box(within: side),
-      box: try optional(try box(within: side)),
-      weight: try optional(try double(0...Double(side))),
-      hasFill: try flag(),
-      color: try optional(try color()))
-  }
-
-  private func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {
-    let bytes = Array(try content(atMost: job.largestChange))
-    let repairs = try list(atMost: IconFixer.mostRepairs, try message())
-    let after = SourceFile(path: job.file.path, bytes: bytes)
-    return ChangedIcon(before: job.file, after: after, repairs: repairs)
+extension IconCanvas {
+  /// Whether a picture has a size that an icon on the canvas has at a scale.
+  fileprivate func mayHave(_ picture: [UInt8], _ scale: Scale) -> Bool {
+    guard let size = PixelSize(head: picture) else { return false }
+    let side = sideLimit * scale.factor
+    switch self {
+    case .square: return size.width == side && size.height == side
+    case .file: return (1...side).contains(size.width) && (1...side).contains(size.height)
+    }
   }
 }

@@ -59,4 +59,52 @@ import Testing
     let run = try await Self.check(icons, Self.oneSize)
     #expect(run.output.contains("odd-weight") == isFound, "\(run.output)")
   }
+
+  private static let thin = cross(0, side: 24, stroke: 0.6)
+  private static let square = svg(side: 24, #"<path d="M4 4h16v16H4z"/>"#)
+  private static let twoColors = svg(
+    side: 24, ##"<path fill="#f00" d="M4 4h8v16H4z"/><path fill="#00f" d="M12 4h8v16h-8z"/>"##)
+  private static let translucent = svg(side: 24, #"<path opacity="0.5" d="M4 4h16v16H4z"/>"#)
+
+  private static func icons(_ properties: String, rules: String = "{}") -> String {
+    """
+    { "icons": [{ "path": "Icons", \(properties) }], "rules": \(rules), "tabBar": { "items": [] } }
+    """
+  }
+
+  /// What the configuration says of an icon is a part of the job of the worker, and decides about its findings.
+  @Test(arguments: [
+    // The level of a rule, its limit, and those of a pattern of paths.
+    ([thin], icons(#""canvas": 24"#), "icon0.svg:1:1: warning: lines are 0.60 pt thick", true),
+    ([thin], icons(#""canvas": 24"#, rules: #"{ "too-thin": "off" }"#), "too-thin", false),
+    ([thin], icons(#""canvas": 24"#, rules: #"{ "too-thin": "error" }"#), "error: lines are 0.60 pt thick", true),
+    ([thin], icons(#""canvas": 24"#, rules: #"{ "too-thin": { "limit": 0.1 } }"#), "too-thin", false),
+    (
+      [thin], icons(#""canvas": 24"#, rules: #"{ "too-thin": { "icons": { "Icons/icon0*": "off" } } }"#),
+      "too-thin", false
+    ),
+    (
+      [thin], icons(#""canvas": 24"#, rules: #"{ "too-thin": { "icons": { "Icons/icon1*": "off" } } }"#),
+      "too-thin", true
+    ),
+    // The canvas, the rendering and the format.
+    ([square], icons(#""canvas": 24"#), "canvas-size", false),
+    ([square], icons(#""canvas": 32"#), "canvas-size", true),
+    ([twoColors], icons(#""canvas": 24"#), "icon0.svg:1:120: error: <path> paints #00f", true),
+    ([twoColors], icons(#""canvas": 24, "render": "original""#), "[", false),
+    ([translucent], icons(#""canvas": 24, "format": "png""#), "symbol-opacity", false),
+    ([translucent], icons(#""canvas": 24, "format": "symbol""#), "symbol-opacity", true),
+    // The picture, and the place of each icon.
+    (
+      [square, "\n" + square], icons(#""canvas": 24"#),
+      "icon1.svg:2:1: warning: the icon looks exactly like Icons/icon0.svg", true
+    ),
+    ([square, "\n" + square], icons(#""canvas": 24"#), "icon0.svg:1:1: note: the same picture", true),
+  ])
+  func `what a worker is told of an icon decides`(
+    icons: [String], configuration: String, words: String, isFound: Bool
+  ) async throws {
+    let run = try await Self.check(icons, configuration)
+    #expect(run.output.contains(words) == isFound, "\(run.output)")
+  }
 }

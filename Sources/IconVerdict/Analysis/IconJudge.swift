@@ -21,30 +21,28 @@ public struct IconJudge: Sendable {
   package let symbolScale: Double
   /// The longest side of the picture of an icon that keeps its own size, in pixels. A larger icon
   /// is judged at a smaller scale; if nil, an icon larger than a canvas can be is refused.
-  private(set) var pictureSide: Int?
+  package let pictureSide: Int?
 
   package init(
     settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png,
-    limits: Limits = Limits(), symbolScale: Double = 1
+    limits: Limits = .builtIn, symbolScale: Double = 1
   ) {
-    self.settings = settings
-    self.canvas = canvas
-    self.format = format
-    self.limits = limits
-    self.symbolScale = symbolScale
+    self.init(
+      settings: settings, canvas: canvas, format: format, limits: limits, symbolScale: symbolScale,
+      pictureSide: nil)
   }
 
-  /// A judge that another process describes. No parameter has a default value, so that none is left
-  /// out of a message.
+  /// A judge by all of its properties, as it is read from a message.
   package init(
-    received settings: RuleSettings, canvas: IconCanvas?, format: ImageFormat, symbolScale: Double,
-    limits: Limits
+    settings: RuleSettings, canvas: IconCanvas?, format: ImageFormat, limits: Limits,
+    symbolScale: Double, pictureSide: Int?
   ) {
     self.settings = settings
     self.canvas = canvas
     self.format = format
     self.limits = limits
     self.symbolScale = symbolScale
+    self.pictureSide = pictureSide
   }
 
   /// The same judge for icons of another canvas and output format.
@@ -57,10 +55,21 @@ public struct IconJudge: Sendable {
 
   /// The same judge for pictures of asset catalogs, which have sizes of their own.
   package var ofPictures: IconJudge {
-    var judge = on(canvas: .file, format: .svg)
-    judge.pictureSide = Self.longestPictureSide
-    return judge
+    IconJudge(
+      settings: settings, canvas: .file, format: .svg, limits: limits, symbolScale: 1,
+      pictureSide: Self.longestPictureSide)
   }
+
+  /// The same judge for one icon, with settings that name no pattern of paths.
+  package func ofIcon(at path: String) -> IconJudge {
+    let own = settings.ofIcon(at: path, rules: Self.rules)
+    return IconJudge(
+      settings: own, canvas: canvas, format: format, limits: limits, symbolScale: symbolScale,
+      pictureSide: pictureSide)
+  }
+
+  /// The ids of the rules about icons.
+  private static let rules = Set(IconRule.all.map(\.id))
 
   private static let longestPictureSide = 768
 

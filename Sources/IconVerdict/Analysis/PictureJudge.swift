@@ -26,7 +26,7 @@ extension IconJudge {
       }
     case .converted:
       if let refusal = screening?.refusal {
-        return (Judgement(file.path, [refusal.without(file)], summary: nil), nil)
+        return (Judgement(file.path, [refusal.withoutPlace], summary: nil), nil)
       }
       return judge(file, as: rendering) { () throws(RasterError) in
         try evidence(converted: file)
@@ -34,8 +34,8 @@ extension IconJudge {
     case .svg:
       return judge(
         file, screening ?? Screening(file, limits), as: rendering,
-        unreadable: { (Self.named(cutOff: $0, in: file), nil) },
-        outcome: { _, drawn in (drawn.judgement, drawn.picture.digest) })
+        unreadable: { (Self.named(cutOff: $0, in: file).withoutEmptyPlaces, nil) },
+        outcome: { _, drawn in (drawn.judgement.withoutEmptyPlaces, drawn.picture.digest) })
     }
   }
 
@@ -102,6 +102,18 @@ extension IconJudge {
   }
 }
 
+extension Judgement {
+  /// The judgement with findings about the whole file that have no place: a picture is not wrong at
+  /// its first byte.
+  fileprivate var withoutEmptyPlaces: Judgement {
+    let found = diagnostics.map { finding in
+      guard finding.place?.range == 0..<0 else { return finding }
+      return finding.withoutPlace
+    }
+    return Judgement(path, found, summary: summary)
+  }
+}
+
 extension Diagnostic {
   /// A picture of a catalog that cannot be read.
   package init(unreadablePicture path: String, _ reason: String, help: String = "export it again") {
@@ -110,9 +122,9 @@ extension Diagnostic {
       in: path)
   }
 
-  /// The finding without a place, for a file that the user does not have.
-  fileprivate func without(_ file: SourceFile) -> Diagnostic {
-    Diagnostic(severity, rule: rule, message, help: help, path: file.path)
+  /// The finding about the whole file.
+  fileprivate var withoutPlace: Diagnostic {
+    Diagnostic(severity, rule: rule, message, help: help, path: path)
   }
 }
 

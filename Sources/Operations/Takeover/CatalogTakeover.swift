@@ -30,7 +30,7 @@ package struct CatalogTakeover: Sendable {
   ///   - isOwned: whether the set with this path belongs to Monotint.
   ///   - sources: the folder to which all pictures move as they are.
   package init(
-    _ path: String, in folder: String, movingTo sources: String, limits: Limits = Limits(),
+    _ path: String, in folder: String, movingTo sources: String, limits: Limits = .builtIn,
     at renderers: RendererPool, without isOwned: (_ path: String) -> Bool
   ) async throws {
     let (catalogPath, group) = try Self.split(path)

@@ -86,7 +86,7 @@ struct IconRenderer: Sendable {
       let (index, variant, path) = files[number]
       let judgement = result.judgement.moved(to: SourceFile(path: path, reader: readAgain))
       var drawn = Drawn(variant: variant, judgement: judgement)
-      if let drawing = result.drawing { drawn.take(drawing, of: icons[index].name, drawnFrom: job.file) }
+      if let drawing = result.drawing { drawn.take(drawing, of: icons[index].name, drawnBy: job) }
       return drawn
     }
     var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
@@ -110,19 +110,20 @@ struct IconRenderer: Sendable {
   static func isBitmap(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
   private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
-    var output = IconJob.Output(
-      canvas: icon.canvas, format: icon.format, scales: icon.isAppIcon ? [1] : catalog.scales,
-      fill: icon.fill?[variant.appearance].rgba)
+    var existing: [Scale: [UInt8]] = [:]
     if let picture, icon.format == .png, !icon.isAppIcon {
       for scale in catalog.scales {
         let name = ImageSet.fileName(icon.name, variant, scale: scale)
-        output.existing[scale] = picture(Disk.path(of: name, in: folder(of: icon)))
+        existing[scale] = picture(Disk.path(of: name, in: folder(of: icon)))
       }
     }
+    let request = DrawnIcon.Request(
+      canvas: icon.canvas, format: icon.format, scales: icon.isAppIcon ? [1] : catalog.scales,
+      fill: icon.fill?[variant.appearance].rgba, existing: existing)
     // A filled image is drawn as a template, and then gets its colour.
     let rendering = icon.fill == nil ? icon.rendering : .template
     return IconJob(
-      .drawing(rendering, output), file: file,
+      .drawing(rendering, request), file: file,
       judge: (icon.isAppIcon ? judge.ofAppIcons : judge).on(
         canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
   }
@@ -174,19 +175,20 @@ private struct Drawn: Sendable {
 
 extension Drawn {
   /// - Parameter name: the icon's.
-  fileprivate mutating func take(_ drawing: DrawnIcon, of name: AssetName, drawnFrom file: SourceFile) {
-    content = drawing.content
-    source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
+  fileprivate mutating func take(_ drawing: DrawnIcon, of name: AssetName, drawnBy job: IconJob) {
+    source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
     renderer = drawing.renderer
+    // The digests of all files but pictures are computed with those of the other files.
     switch drawing.content {
-    case .scaled(let pictures):
-      digests = pictures.keys.compactMap { scale in
-        drawing.digests[scale].map {
-          LockFile.NamedFile(name: ImageSet.fileName(name, variant, scale: scale), file: .picture($0))
-        }
+    case .pictures(let pictures):
+      content = .scaled(job.files(of: pictures))
+      digests = pictures.map { scale, picture in
+        LockFile.NamedFile(
+          name: ImageSet.fileName(name, variant, scale: scale), file: .picture(picture.digest))
       }
-    // The digests of their bytes are computed with those of the other files.
-    case .symbol, .vector: break
+    case .source: content = .vector(job.file.bytes, ending: "svg")
+    case .pdf(let bytes): content = .vector(bytes, ending: "pdf")
+    case .symbol(let bytes): content = .symbol(bytes)
     }
   }
 }

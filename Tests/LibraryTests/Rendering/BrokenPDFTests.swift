@@ -7,7 +7,7 @@ import Testing
 
 /// Broken and hostile PDF files: each gets a message in plain words, and nothing is opened.
 @Suite struct BrokenPDFTests {
-  private func problem(in pdf: [UInt8], _ limits: Limits = Limits()) async throws -> PDFProblem? {
+  private func problem(in pdf: [UInt8], _ limits: Limits = Limits.builtIn) async throws -> PDFProblem? {
     // Poppler is a part of what the tests need.
     let converter = try #require(try PDFConverter())
     do throws(PDFProblem) {
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: BrokenPDF.costly) func `a costly PDF ends at a limit of poppler's process`(
     pdf: BrokenPDF
   ) async throws {
-    var limits = Limits()
+    var limits = Limits.builtIn
     limits.seconds = 1
     let clock = ContinuousClock()
     let start = clock.now
@@ -43,10 +43,10 @@ import Testing
 
   @Test(arguments: BrokenPDF.repaired) func `what poppler repairs is told, and drawn`(pdf: BrokenPDF) async throws {
     let converter = try #require(try PDFConverter())
-    let output = try await converter.svg(of: pdf.bytes, Limits())
+    let output = try await converter.svg(of: pdf.bytes, Limits.builtIn)
     #expect(output.repair == pdf.message)
     #expect(String(decoding: output.bytes, as: UTF8.self).contains("<path"))
-    #expect(try await converter.svg(of: BrokenPDF.whole, Limits()).repair == nil)
+    #expect(try await converter.svg(of: BrokenPDF.whole, Limits.builtIn).repair == nil)
   }
 
   // MARK: Nothing is opened
@@ -61,7 +61,7 @@ import Testing
     for text in texts {
       let pdf = text.replacing("/etc/passwd", with: pipe).replacing("/bin/sh", with: pipe)
       // Who opens a pipe without a writer waits, and ends at the limit of time.
-      var limits = Limits()
+      var limits = Limits.builtIn
       limits.wallSeconds = 20
       let start = ContinuousClock.now
       _ = try? await converter.convert(Array(pdf.utf8), options: ["-svg"], limits)

@@ -21,7 +21,7 @@ import Testing
   func `each end has its rule, its reason and its cure`(
     failure: WorkerFailure, rule: String, message: String, help: String
   ) {
-    var limits = Limits()
+    var limits = Limits.builtIn
     (limits.seconds, limits.wallSeconds, limits.megabytes) = (3, 5, 7)
     let finding = Diagnostic(failure, at: SourceFile(path: "a.svg", text: ""), limits)
     #expect(finding.severity == .error && finding.rule == rule && finding.path == "a.svg")

@@ -102,13 +102,20 @@ import Testing
     }
   }
 
-  @Test func `a size that no picture has is refused`() {
-    let output = IconJob.Output(canvas: .file, format: .png, scales: [1])
-    let job = IconJob(.drawing(.template, output), file: Self.black, judge: IconJudge(canvas: .file))
+  @Test func `a size that no picture has is refused`() throws {
+    let request = DrawnIcon.Request(canvas: .file, format: .png, scales: [1], fill: nil, existing: [:])
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="31" height="24"><path d="M4 4h9v9z"/></svg>"#
+    let job = IconJob(
+      .drawing(.template, request), file: SourceFile(path: "a.svg", text: text),
+      judge: IconJudge(canvas: .file))
+    func bytes(_ number: Double) -> [UInt8] {
+      (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(8 * $0)) }
+    }
     var answer = job.perform().message
-    // The width is the first value, after the bytes that say that there are a summary and a size.
-    for huge in [1e300, 1025, .infinity] {
-      for byte in 0..<8 { answer[2 + byte] = UInt8(truncatingIfNeeded: huge.bitPattern >> UInt64(8 * byte)) }
+    let width = try #require(answer.firstRange(of: bytes(31)))
+    _ = try IconJob.Result(message: answer[...], to: job)
+    for wrong in [1e300, 1025, .infinity, .nan, 0, -31] {
+      answer.replaceSubrange(width, with: bytes(wrong))
       #expect(throws: MalformedMessage.self) { try IconJob.Result(message: answer[...], to: job) }
     }
   }

@@ -24,7 +24,7 @@ import Testing
 
   private func svg(_ pdf: [UInt8]) async throws -> String? {
     guard let converter = try PDFConverter() else { return nil }
-    return String(decoding: try await converter.svg(of: pdf, Limits()).bytes, as: UTF8.self)
+    return String(decoding: try await converter.svg(of: pdf, Limits.builtIn).bytes, as: UTF8.self)
   }
 
   @Test func `the first page is drawn, and no other`() async throws {
@@ -38,9 +38,9 @@ import Testing
     let pdf = Self.pdf([Self.red], end: "%%EOF" + String(repeating: "\n", count: after))
     guard let converter = try PDFConverter() else { return }
     if isWhole {
-      #expect(try await !converter.svg(of: pdf, Limits()).bytes.isEmpty)
+      #expect(try await !converter.svg(of: pdf, Limits.builtIn).bytes.isEmpty)
     } else {
-      let error = await #expect(throws: PDFProblem.self) { _ = try await converter.svg(of: pdf, Limits()) }
+      let error = await #expect(throws: PDFProblem.self) { _ = try await converter.svg(of: pdf, Limits.builtIn) }
       #expect(error?.message == "it is cut off after \(pdf.count) bytes")
     }
   }
@@ -75,7 +75,7 @@ import Testing
     guard let converter = try PDFConverter() else { return }
     let pdf = Self.pdf([content], filter: filter)
     do throws(PDFProblem) {
-      let svg = try await converter.svg(of: pdf, Limits()).bytes
+      let svg = try await converter.svg(of: pdf, Limits.builtIn).bytes
       #expect(complaint == nil && String(decoding: svg, as: UTF8.self).contains("<path"))
     } catch {
       let complaint = try #require(complaint)

@@ -41,7 +41,7 @@ internal import Workspace
       "a.svg": SampleFiles.home, "b.svg": SampleFiles.costly,
       "c.svg": SampleFiles.bell, "d.svg": SampleFiles.icon("<text y=\"20\" fill=\"black\">A</text>"),
     ])
-    var limits = Limits()
+    var limits = Limits.builtIn
     // Drawing the icon takes many times as long, and the others a tenth of it.
     limits.seconds = 3
     let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: try Program.path))
@@ -83,11 +83,12 @@ internal import Workspace
     let judge = IconJudge()
     func reads(_ icons: [String]) async throws -> [Int] {
       let reads = Mutex(Array(repeating: 0, count: icons.count))
-      let output = IconJob.Output(canvas: .standard, format: .png, scales: [1])
+      let request = DrawnIcon.Request(
+        canvas: .standard, format: .png, scales: [1], fill: nil, existing: [:])
       let results = try await pool.perform(icons.count, limits: judge.limits) { number in
         reads.withLock { $0[number] += 1 }
         let file = SourceFile(path: "\(number).svg", text: icons[number])
-        return .job(IconJob(.drawing(.template, output), file: file, judge: judge))
+        return .job(IconJob(.drawing(.template, request), file: file, judge: judge))
       }
       #expect(results.count == icons.count && results.allSatisfy { $0.drawing != nil })
       return reads.withLock(\.self)
@@ -138,7 +139,7 @@ internal import Workspace
       dd bs=1 count=4 of=/dev/null 2>/dev/null
       \#(ending.script)
       """#, to: worker)
-    var limits = Limits()
+    var limits = Limits.builtIn
     // Short only where the end of this time is what is tried.
     limits.wallSeconds = ending.script == Ending.stillness ? 4 : 60
     let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: worker))
@@ -155,7 +156,7 @@ internal import Workspace
     let mendable = SampleFiles.icon(
       ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#fff"/>"##)
     let project = try TemporaryProject(["a.svg": mendable, "b.svg": SampleFiles.costly, "c.svg": mendable])
-    var limits = Limits()
+    var limits = Limits.builtIn
     // Drawing the icon takes many times as long, and the others a tenth of it.
     limits.seconds = 3
     let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: RenderingIntent.template) }

@@ -11,14 +11,14 @@ import Testing
 /// What comes back from a worker is not trusted: whatever it is, it is a sound result or it is refused.
 @Suite struct WireTests {
   private static let job = IconJob(
-    .drawing(.template, IconJob.Output(canvas: 24, format: .png, scales: [1, 2, 3])),
+    .drawing(.template, DrawnIcon.Request(canvas: 24, format: .png, scales: [1, 2, 3], fill: nil, existing: [:])),
     file: SourceFile(path: "a.svg", text: SampleFiles.icon(##"<path fill="red" stroke="#nope" d="M4 4h16v16H4z"/>"##)),
     judge: IconJudge(canvas: 24))
   private static let verdictOnly = IconJob(.verdict(.template), file: job.file, judge: job.judge)
 
   /// A job for the same file.
-  private static func job(_ output: IconJob.Output) -> IconJob {
-    IconJob(.drawing(.template, output), file: job.file, judge: job.judge)
+  private static func job(_ request: DrawnIcon.Request) -> IconJob {
+    IconJob(.drawing(.template, request), file: job.file, judge: job.judge)
   }
 
   @Test func `a job and its result arrive as they are`() throws {
@@ -36,28 +36,6 @@ import Testing
     let back = try IconJob.Result(message: result.message[...], to: Self.job)
     #expect(back.message == result.message)
     #expect(back.judgement.diagnostics.map(\.rule) == result.judgement.diagnostics.map(\.rule))
-  }
-
-  /// No value is that of an initialiser, of a false flag or of an absent one.
-  @Test(arguments: [true, false]) func `each value of a summary arrives`(flag: Bool) throws {
-    let sent = IconSummary(
-      place: SourceRange(Self.job.file, 3..<17), size: PointSize(width: 31, height: 17), keepsSize: flag,
-      isClear: !flag, shape: PixelDigest(words: (5, 6)), canvas: PixelBox(columns: 1..<71, rows: 2..<69),
-      box: PixelBox(columns: 3..<20, rows: 4..<30), weight: 1.75, hasFill: flag,
-      color: MeanColor(red: 7, green: 8, blue: 9))
-    let message = IconJob.Result(Judgement(Self.job.file.path, [], summary: sent)).message
-    let read = try IconJob.Result(message: message[...], to: Self.verdictOnly).judgement.summary
-    let arrived = try #require(read)
-    #expect(arrived.place.range == 3..<17 && arrived.size == sent.size && arrived.keepsSize == flag)
-    #expect(arrived.isClear == !flag && arrived.shape == sent.shape && arrived.canvas == sent.canvas)
-    #expect(arrived.box == sent.box && arrived.weight == 1.75 && arrived.hasFill == flag)
-    #expect(arrived.color?.red == 7 && arrived.color?.green == 8 && arrived.color?.blue == 9)
-  }
-
-  /// Every property of a summary is named in the test above.
-  @Test func `a summary has as many values as arrive`() throws {
-    let summary = try #require(Self.job.perform().judgement.summary)
-    #expect(Mirror(reflecting: summary).children.count == 10)
   }
 
   @Test func `every shortened answer is refused`() {
@@ -86,7 +64,7 @@ import Testing
 
   @Test func `an answer to another job is refused`() {
     let answer = Self.job.perform().message
-    let larger = Self.job(IconJob.Output(canvas: 25, format: .png, scales: [1, 2, 3]))
+    let larger = Self.job(DrawnIcon.Request(canvas: 25, format: .png, scales: [1, 2, 3], fill: nil, existing: [:]))
     for job in [Self.verdictOnly, larger] {
       #expect(throws: MalformedMessage.self) { try IconJob.Result(message: answer[...], to: job) }
     }
@@ -116,7 +94,7 @@ import Testing
   }
 
   private static func job(_ scales: [Scale]) -> IconJob {
-    job(IconJob.Output(canvas: 24, format: .png, scales: scales))
+    job(DrawnIcon.Request(canvas: 24, format: .png, scales: scales, fill: nil, existing: [:]))
   }
 
   @Test(
@@ -125,7 +103,7 @@ import Testing
   func `an answer has the pictures of all scales, and no others`(given: [Scale], wanted: [Scale]) throws {
     let answer = Self.job(given).perform().message
     #expect(throws: MalformedMessage.self) { try IconJob.Result(message: answer[...], to: Self.job(wanted)) }
-    #expect(try IconJob.Result(message: answer[...], to: Self.job(given)).drawing?.digests.keys.sorted() == given)
+    #expect(try IconJob.Result(message: answer[...], to: Self.job(given)).drawing == Self.job(given).perform().drawing)
   }
 
   /// The lock file keeps the version.
@@ -137,7 +115,7 @@ import Testing
     let result = Self.job.perform()
     let drawing = try #require(result.drawing)
     let other = DrawnIcon(
-      content: drawing.content, digests: drawing.digests, renderer: RendererVersions(librsvg: version, cairo: nil))
+      content: drawing.content, renderer: RendererVersions(librsvg: version, cairo: nil))
     let answer = IconJob.Result(result.judgement, .drawing(other)).message
     if isOne {
       #expect(try IconJob.Result(message: answer[...], to: Self.job).drawing?.renderer.librsvg == version)
@@ -163,10 +141,9 @@ import Testing
   }
 
   @Test(arguments: ["%PDF-1.5", "%PDF1", "<svg/>", ""]) func `a PDF begins as one`(text: String) throws {
-    let job = Self.job(IconJob.Output(canvas: 24, format: .pdf, scales: [1]))
+    let job = Self.job(DrawnIcon.Request(canvas: 24, format: .pdf, scales: [1], fill: nil, existing: [:]))
     let drawing = DrawnIcon(
-      content: .vector(Array(text.utf8), ending: "pdf"), digests: [:],
-      renderer: RendererVersions(librsvg: "", cairo: ""))
+      content: .pdf(Array(text.utf8)), renderer: RendererVersions(librsvg: "", cairo: ""))
     let answer = IconJob.Result(job.perform().judgement, .drawing(drawing)).message
     if text.hasPrefix("%PDF-") {
       #expect(try IconJob.Result(message: answer[...], to: job).drawing != nil)
@@ -191,15 +168,15 @@ import Testing
 
   @Test(arguments: [PictureForm.svg, .png(scale: 1), .png(scale: 2), .png(scale: 3), .converted])
   func `a picture's form arrives as it is`(form: PictureForm) throws {
-    let job = IconJob(.picture(form), file: Self.job.file, judge: IconJudge())
-    #expect(try IconJob(request: job.request).work == .picture(form))
+    let job = IconJob(.picture(form, .original), file: Self.job.file, judge: IconJudge())
+    #expect(try IconJob(request: job.request).work == .picture(form, .original))
     #expect(throws: MalformedMessage.self) { try IconJob(request: job.request + [0]) }
   }
 
   /// A filled image has a colour of four parts. A request with fewer or more is not one.
   @Test(arguments: [[], [1], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]] as [[UInt8]])
   func `a fill arrives as it is, or is refused`(fill: [UInt8]) throws {
-    let job = Self.job(IconJob.Output(canvas: 24, format: .png, scales: [1], fill: fill))
+    let job = Self.job(DrawnIcon.Request(canvas: 24, format: .png, scales: [1], fill: fill, existing: [:]))
     if fill.count == 4 {
       #expect(try IconJob(request: job.request).work == job.work)
     } else {
@@ -208,10 +185,11 @@ import Testing
   }
 
   @Test(arguments: [0, 4, 9] as [UInt8]) func `a scale that no screen has is refused`(factor: UInt8) throws {
-    let job = IconJob(.picture(.png(scale: 3)), file: Self.job.file, judge: IconJudge())
+    let job = IconJob(.picture(.png(scale: 3), .template), file: Self.job.file, judge: IconJudge())
     var request = job.request
-    // The last byte is the rendering.
-    request[request.count - 2] = factor
+    // The work comes first: its case, the case of the form, and the scale.
+    #expect(request[2] == 3)
+    request[2] = factor
     #expect(throws: MalformedMessage.self) { try IconJob(request: request) }
   }
 }

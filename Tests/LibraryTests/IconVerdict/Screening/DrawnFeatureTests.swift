@@ -351,7 +351,7 @@ import Testing
     let judge = IconJudge(canvas: 24)
     let icons = content.map(Self.document)
     return try await RendererPool.workers(program: try Program.path).perform(icons.count, limits: judge.limits) {
-      .job(IconJob(.picture(.svg), file: SourceFile(path: "\($0).svg", text: icons[$0]), judge: judge))
+      .job(IconJob(.picture(.svg, .template), file: SourceFile(path: "\($0).svg", text: icons[$0]), judge: judge))
     }.map(\.pixels)
   }
 

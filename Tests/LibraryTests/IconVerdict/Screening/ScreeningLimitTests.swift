@@ -30,7 +30,7 @@ import Testing
       ("viewBox='0 0 24,,24'", "the viewBox of the icon is not four numbers"), ("viewBox='0,0,24,24'", nil),
     ] as [(String, String?)])
   func `a size that an icon may have`(attribute: String, message: String?) {
-    let refusal = Screening(SourceFile(path: "a.svg", text: "<svg \(attribute)/>"), Limits()).refusal
+    let refusal = Screening(SourceFile(path: "a.svg", text: "<svg \(attribute)/>"), Limits.builtIn).refusal
     #expect((refusal == nil) == (message == nil), "\(refusal?.message ?? "nothing")")
     #expect(refusal.map { $0.message.hasSuffix(message ?? "nothing") && $0.rule == "bad-size" } ?? true)
   }
@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: [(100, nil), (99, "it has 10 x 10 pixels, and the limit is 99 in all")] as [(Int, String?)])
   func `a bitmap of a catalog has no more pixels than the limit`(limit: Int, message: String?) throws {
-    var limits = Limits()
+    var limits = Limits.builtIn
     limits.rasterPixels = limit
     let picture = BitmapSamples.patch(2..<8, 2..<5, BitmapSamples.black, on: BitmapSamples.clear, side: 10)
     let file = SourceFile(path: "a.png", bytes: try PNG.encodeTemplate(picture))
@@ -123,7 +123,7 @@ import Testing
     ])
   func `an SVG inside of an icon may have text`(address: String, loadsFonts: Bool) {
     let file = SourceFile(path: "a.svg", text: "<svg><image href='\(address)'/></svg>")
-    #expect(Screening(file, Limits()).loadsFonts == loadsFonts)
+    #expect(Screening(file, Limits.builtIn).loadsFonts == loadsFonts)
   }
 
   /// Nothing is removed beside the element, unless the line holds nothing else.

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static var limits: Limits {
-    var limits = Limits()
+    var limits = Limits.builtIn
     (limits.elements, limits.depth, limits.references, limits.referenceDepth) = (9, 4, 12, 3)
     (limits.entityBytes, limits.rasterPixels) = (8, 100)
     return limits
@@ -116,7 +116,7 @@ import Testing
     ("<svg><image href='data:image/svg+xml,x'/></svg>", true), ("<svg><image href='data:image/png,x'/></svg>", false),
   ])
   func `an icon with fonts gets a process of its own`(text: String, loadsFonts: Bool) {
-    #expect(Screening(SourceFile(path: "a.svg", text: text), Limits()).loadsFonts == loadsFonts)
+    #expect(Screening(SourceFile(path: "a.svg", text: text), Limits.builtIn).loadsFonts == loadsFonts)
   }
 
   @Test(arguments: [

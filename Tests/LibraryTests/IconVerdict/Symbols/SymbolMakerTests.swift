@@ -21,7 +21,7 @@ import Testing
     _ file: SourceFile, canvas: IconCanvas = 24, factor: Double = 1
   ) throws -> IconSymbol {
     let drawing = try SVGDrawing(bytes: file.bytes)
-    let screening = Screening(file, Limits())
+    let screening = Screening(file, Limits.builtIn)
     let maker = SymbolMaker(file, screening.outline, canvas: canvas, factor: factor)
     return try maker.symbol(of: drawing)
   }
