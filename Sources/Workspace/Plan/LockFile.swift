@@ -8,9 +8,6 @@ package import Platform
 /// files it may replace and delete. Anybody can commit a lock file, so every entry is checked against the disk. It holds
 /// nothing but digests: no verdict on an icon, and nothing that would let an export skip the drawing of one.
 package struct LockFile: Equatable, Sendable {
-  /// The version of the format. A lock file of another version is refused.
-  static let version = 4
-
   /// What tells the content of a file from others.
   package enum File: Hashable, Sendable {
     /// The pixels of a PNG, however it is compressed.
