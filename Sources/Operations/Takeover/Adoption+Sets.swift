@@ -46,7 +46,7 @@ extension Adoption {
       // A file that cannot be read is reported by `verify`.
       guard let (bytes, status) = try? folder.read(entry.name, limit: Workspace.textLimit) else { continue }
       if let name = names[status.identity] {
-        renamings.append(LeftOvers.Renaming(folder: set, name: entry.name, newName: name))
+        renamings.append(StaleFiles.Renaming(folder: set, name: entry.name, newName: name))
       } else {
         found.append(Found(path: path, status: status, bytes: bytes))
       }
@@ -60,7 +60,7 @@ extension Adoption {
     for file in found where !sources.identities.contains(file.status.identity) {
       guard sources.digests.contains(ContentDigest(of: file.bytes)) else { continue }
       let content = LockFile.File(sha256Of: file.bytes)
-      deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
+      deletions.append(StaleFiles.File(path: file.path, status: file.status, content: content))
     }
   }
 

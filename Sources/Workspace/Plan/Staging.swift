@@ -233,7 +233,7 @@ final class Staging {
     return try tree.folder(Disk.parent(of: path))?.status(name)
   }
 
-  private func rename(_ renaming: LeftOvers.Renaming) throws(DiskError) {
+  private func rename(_ renaming: StaleFiles.Renaming) throws(DiskError) {
     guard let folder = try tree.folder(renaming.folder) else { return }
     try folder.move(renaming.name, to: folder, as: renaming.newName, replacing: true)
     tree.forget()

@@ -38,7 +38,7 @@ package struct TreeComparison: Sendable {
   private let folder: String
   /// In the order of the planned files.
   package let differences: [Difference]
-  let leftOvers: LeftOvers
+  let leftOvers: StaleFiles
   /// The files in Monotint's sets that nobody planned, in byte order of their paths. Left-over files are not among them.
   private let unassigned: [String]
   /// What is done with the old files in the sets; nil unless they are adopted.
@@ -53,7 +53,7 @@ package struct TreeComparison: Sendable {
     self.plan = plan
     self.folder = folder
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
-    let leftOvers = try LeftOvers(of: plan, in: folder)
+    let leftOvers = try StaleFiles(of: plan, in: folder)
     self.leftOvers = leftOvers
     let known = Set(leftOvers.deletions.map(\.path) + leftOvers.edited + leftOvers.renamings.map(\.path))
     unassigned = try await Self.unassigned(plan, in: folder, jobs: jobs).filter { !known.contains($0) }

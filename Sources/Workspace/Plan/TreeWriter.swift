@@ -117,7 +117,7 @@ package struct TreeChange {
 
   /// In byte order of their paths.
   package var writes: [Write] = []
-  var renamings: [LeftOvers.Renaming] = []
+  var renamings: [StaleFiles.Renaming] = []
   package var deletions: [Deletion] = []
   /// Files that a killed export deleted. Their folders are deleted if they are empty.
   var deleted: [String] = []

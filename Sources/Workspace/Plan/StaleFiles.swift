@@ -7,7 +7,7 @@ package import Platform
 /// Anybody can change a lock file. So a file is deleted only if this configuration writes to its path, it is not an
 /// input, the lock file of another configuration does not list it, it is not a planned file under another name, and the
 /// lock file lists its content.
-package struct LeftOvers: Sendable {
+package struct StaleFiles: Sendable {
   /// A file to delete, such as one that an export of this configuration wrote.
   package struct File: Sendable {
     package let path: String
@@ -73,7 +73,7 @@ package struct LeftOvers: Sendable {
       }
     }
     guard !inside.isEmpty else { return }
-    var classifier = try LeftOverClassifier(plan, folder)
+    var classifier = try StaleFileClassifier(plan, folder)
     for path in inside {
       switch try classifier.fate(of: path, gone: gone) {
       case .none: break
@@ -87,19 +87,19 @@ package struct LeftOvers: Sendable {
 }
 
 /// Decides what happens to left-over files, from their status on the disk.
-private struct LeftOverClassifier {
+private struct StaleFileClassifier {
   private let plan: ExportPlan
   private var tree: FolderTree
   /// The planned files that exist on the disk.
   private var planned: [Disk.Identity: String] = [:]
   private var inputs: Set<Disk.Identity> = []
-  private(set) var renamings: [LeftOvers.Renaming] = []
+  private(set) var renamings: [StaleFiles.Renaming] = []
 
   enum Fate {
     /// It stays and is not reported.
     case none
     case missing
-    case deletion(LeftOvers.File)
+    case deletion(StaleFiles.File)
     case edited
   }
 
@@ -132,7 +132,7 @@ private struct LeftOverClassifier {
     guard let content = plan.locks.previous?.contents(at: path).first(where: { $0.isSame(as: bytes) }) else {
       return .edited
     }
-    return .deletion(LeftOvers.File(path: path, status: read, content: content))
+    return .deletion(StaleFiles.File(path: path, status: read, content: content))
   }
 
   /// Whether a file is the `Contents.json` of a catalog folder that still has sets which Monotint did not write. Then
@@ -149,7 +149,7 @@ private struct LeftOverClassifier {
     guard path != planned, AssetName.collisionKey(of: path) == AssetName.collisionKey(of: planned) else { return }
     var folder = "."
     for (old, new) in zip(Disk.names(in: path), Disk.names(in: planned)) {
-      let renaming = LeftOvers.Renaming(folder: folder, name: old, newName: new)
+      let renaming = StaleFiles.Renaming(folder: folder, name: old, newName: new)
       if old != new, !renamings.contains(renaming) { renamings.append(renaming) }
       folder = ProjectPath.join(folder, new)
     }
