@@ -83,7 +83,7 @@ extension Workspace {
       picture: keepsPictures ? existingPicture : nil,
       read: { path throws(DiskError) in try readIcon(path) },
       readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
-    let filled = FilledIcons(
+    let filled = BakedIcons(
       design, beside: icons.icons, glass: configuration.bars[.tabBar].glass, path: designPath)
     // `+` would copy thousands of icons even if it adds none.
     let appIcons = try appIcons()

@@ -3,7 +3,7 @@ internal import Findings
 internal import SwiftGeneration
 
 /// The images of tabs that are not selected, in their final colour, for `"glass": "baked"`.
-struct FilledIcons {
+struct BakedIcons {
   private(set) var icons: [IconSource] = []
   private(set) var diagnostics: [Diagnostic] = []
 
