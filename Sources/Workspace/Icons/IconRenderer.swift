@@ -11,7 +11,7 @@ struct IconRenderer: Sendable {
   let catalog: CatalogOptions
   let judge: IconJudge
   /// The pictures that stay if another librsvg drew them and nobody can see the difference; nil if none does.
-  let earlier: EarlierPictures?
+  let earlier: PreviousRenderings?
   /// Reads a picture of a set on the disk, if the pictures there may be kept.
   let picture: (@Sendable (_ path: String) -> [UInt8]?)?
   /// Reads an icon's file.

@@ -77,7 +77,7 @@ extension Workspace {
     let icons = IconList(folders, configuration, hasTokens: !tokens.base.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = resolve(tokens, constants, icons.items)
-    let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
+    let earlier = locks.previous.map { PreviousRenderings(folder: folder, lock: $0) }
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
       picture: keepsPictures ? existingPicture : nil,

@@ -5,7 +5,7 @@ internal import Platform
 
 /// The pictures and symbols of the last export. Those of another librsvg, or another cairo, stay if
 /// nobody can see the difference.
-struct EarlierPictures: Sendable {
+struct PreviousRenderings: Sendable {
   /// The project folder.
   let folder: String
   let lock: LockFile
