@@ -17,7 +17,7 @@ package struct CatalogRule: Sendable {
     /// All sets of a catalog, with what their pictures show.
     case catalog(@Sendable (CatalogEvidence) -> [Finding])
     /// Nothing: the reader reports the finding.
-    case elsewhere
+    case reportedByReader
   }
 
   /// Every rule about catalogs. A test compares the list with the files in `Rules/`.
@@ -40,7 +40,7 @@ extension Rule {
     CatalogRule(rule: self, check: .catalog(check))
   }
 
-  var elsewhere: CatalogRule { CatalogRule(rule: self, check: .elsewhere) }
+  var reportedByReader: CatalogRule { CatalogRule(rule: self, check: .reportedByReader) }
 }
 
 /// What the rules about a whole catalog look at.
@@ -68,7 +68,7 @@ package struct CatalogJudge: Sendable {
     for entry in CatalogRule.all {
       switch entry.check {
       case .contents(let check), .set(let check): found += applied(entry.rule, check(set))
-      case .catalog, .elsewhere: break
+      case .catalog, .reportedByReader: break
       }
     }
     return found

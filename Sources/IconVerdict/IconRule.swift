@@ -21,7 +21,7 @@ package struct IconRule: Sendable {
     /// All icons together.
     case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
     /// Nothing: the finding comes from reading the icon, or from the end of the process that draws it.
-    case elsewhere
+    case reportedByReader
   }
 
   /// Whether the rule is an error about an icon that can be drawn. `Documentation/Rules.md` then shows a picture of the
@@ -29,7 +29,7 @@ package struct IconRule: Sendable {
   var hasPicture: Bool {
     switch check {
     case .template, .use: return rule.severity == .error
-    case .icon, .set, .elsewhere: return false
+    case .icon, .set, .reportedByReader: return false
     }
   }
 }
@@ -101,7 +101,7 @@ extension Rule {
     IconRule(rule: self, check: .set(check))
   }
 
-  var elsewhere: IconRule { IconRule(rule: self, check: .elsewhere) }
+  var reportedByReader: IconRule { IconRule(rule: self, check: .reportedByReader) }
 }
 
 extension IconRule {

@@ -73,7 +73,7 @@ public struct AssetSet: Sendable {
     CatalogRule.all.flatMap { entry -> [Rule.Finding] in
       switch entry.check {
       case .contents(let check): check(self)
-      case .set, .catalog, .elsewhere: []
+      case .set, .catalog, .reportedByReader: []
       }
     }
   }

@@ -15,5 +15,5 @@ extension CatalogRule {
     ],
     silent: [#"{ "images" : [ { "idiom" : "universal" } ], "info" : { "author" : "xcode", "version" : 1 } }"#],
     levels: RuleSettings.Level.allCases
-  ).elsewhere
+  ).reportedByReader
 }

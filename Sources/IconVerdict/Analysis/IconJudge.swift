@@ -203,7 +203,7 @@ public struct IconJudge: Sendable {
         case .template(let check) where rendering == .template: check(evidence, limit)
         case .use(let check): check(evidence, rendering)
         case .icon(let check): check(evidence, limit)
-        case .template, .set, .elsewhere: []
+        case .template, .set, .reportedByReader: []
         }
       return findings.prefix(Self.mostFindings).map { Diagnostic(severity, of: entry.rule, $0) }
     }

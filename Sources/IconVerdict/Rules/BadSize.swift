@@ -20,5 +20,5 @@ extension IconRule {
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,24,24"><path d="M4 4h16v16H4z"/></svg>"#,
       #"<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="18.5pt" viewBox="-4 -4 24 24"><path d="M4 4h9v9H4z"/></svg>"#,
     ]
-  ).elsewhere
+  ).reportedByReader
 }

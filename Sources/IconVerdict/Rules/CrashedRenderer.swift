@@ -6,5 +6,5 @@ extension IconRule {
     why: "librsvg or one of its libraries has a fault that this file meets, twice.",
     inFigma: "Export the frame again as SVG, without effects.",
     inSVG: "Remove filters and other unusual parts, or try a newer librsvg."
-  ).elsewhere
+  ).reportedByReader
 }

@@ -22,5 +22,5 @@ extension IconRule {
       String(repeating: "<g>", count: 63) + String(repeating: "</g>", count: 63),
       ##"<!DOCTYPE svg [<!ENTITY x "http://www.w3.org/2000/svg">]><svg xmlns="&x;"><path d="M4 4h9v9H4z"/></svg>"##,
     ]
-  ).elsewhere
+  ).reportedByReader
 }

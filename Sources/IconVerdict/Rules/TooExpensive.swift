@@ -9,5 +9,5 @@ extension IconRule {
       """,
     inFigma: "Remove blurs, shadows and patterns, and flatten shapes of thousands of points.",
     inSVG: "Remove filters, patterns and masks that the picture does not need."
-  ).elsewhere
+  ).reportedByReader
 }

@@ -14,7 +14,7 @@ extension IconRule {
       #"<svg xmlns="http://www.w3.org/2000/svg"><path></svg>"#,
       #"not an SVG"#,
     ]
-  ).elsewhere
+  ).reportedByReader
 }
 
 extension Diagnostic {
