@@ -13,8 +13,8 @@ package struct AssetOutline: Sendable {
     let innerPath: String
     let parent: AssetFolder
 
-    package var lookup: AssetLookup {
-      AssetLookup(kind, named: kind.name(ofFolder: folderName), in: parent.namespace)
+    package var lookup: SetLookup {
+      SetLookup(kind, named: kind.name(ofFolder: folderName), in: parent.namespace)
     }
   }
 

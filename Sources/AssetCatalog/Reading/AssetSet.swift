@@ -81,7 +81,7 @@ public struct AssetSet: Sendable {
   /// The name that finds it at run time, such as "TabBar/home".
   public var assetName: String { lookup.name }
 
-  package var lookup: AssetLookup { AssetLookup(kind, named: name, in: namespace) }
+  package var lookup: SetLookup { SetLookup(kind, named: name, in: namespace) }
 
   /// The rendering that iOS uses: "template", "original", or nil if the set leaves it open.
   package var intent: String? { contents.properties?["template-rendering-intent"]?.string }

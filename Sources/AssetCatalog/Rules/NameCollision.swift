@@ -47,7 +47,7 @@ extension CatalogRule {
       """,
     ]
   ).catalog { evidence in
-    var first: [AssetLookup.Key: AssetSet] = [:]
+    var first: [SetLookup.Key: AssetSet] = [:]
     return evidence.sets.compactMap { set in
       let key = set.lookup.key
       guard let other = first[key] else {

@@ -79,7 +79,7 @@ extension CatalogConstant {
   fileprivate init(_ set: AssetSet) {
     // Code finds the layer of an icon by its own name: only folders put a namespace before it.
     let namespace = set.namespace.filter { FolderKind($0) == .group }
-    let name = AssetLookup(set.kind, named: set.name, in: namespace).name
+    let name = SetLookup(set.kind, named: set.name, in: namespace).name
     self.init(set.kind, name: set.name, assetName: name, groups: set.groups, path: set.path)
   }
 

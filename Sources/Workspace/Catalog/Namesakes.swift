@@ -55,7 +55,7 @@ extension Workspace {
 /// A set that an export writes.
 private struct PlannedSet {
   let path: String
-  let lookup: AssetLookup
+  let lookup: SetLookup
   /// As in "the icon Assets/home.svg".
   let title: String
 }
@@ -73,7 +73,7 @@ extension PlannedCatalog {
       let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
         .map { groups[$0] }
       let name = kind.name(ofFolder: Disk.name(of: folder))
-      return PlannedSet(path: folder, lookup: AssetLookup(kind, named: name, in: namespace), title: title)
+      return PlannedSet(path: folder, lookup: SetLookup(kind, named: name, in: namespace), title: title)
     }
     let sets = icons.compactMap { set($0.folder, title: "the icon \($0.reference.path)") }
     let others = Set(self.others.map { Disk.parent(of: $0.path) })

@@ -1,5 +1,5 @@
 /// What code finds a set by: its name and those of its namespaces, among the sets of its kind.
-package struct AssetLookup: Hashable, Sendable {
+package struct SetLookup: Hashable, Sendable {
   /// Image sets and symbol sets are both found by `UIImage(named:)`.
   private enum Space: Hashable {
     case image, color, data
@@ -11,7 +11,7 @@ package struct AssetLookup: Hashable, Sendable {
     /// With `/` between the symbols of namespaces and that of the set.
     package let symbol: String
 
-    fileprivate init(_ lookup: AssetLookup) {
+    fileprivate init(_ lookup: SetLookup) {
       space =
         switch lookup.kind {
         case .image, .symbol, .appIcon: .image
