@@ -164,3 +164,104 @@ extension DrawnIcon {
     }
   }
 }
+
+// MARK: Messages
+
+extension DrawnIcon.Request {
+  static let wire = WireFormat<DrawnIcon.Request>.record(
+    DrawnIcon.Request.init(canvas:format:scales:fill:existing:),
+    WireField(\.canvas, IconCanvas.wire),
+    WireField(\.format, .choice),
+    WireField(\.scales, .list(atMost: Scale.allCases.count, Scale.wire)),
+    WireField(\.fill, .optional(.bytes.checked { $0.count == 4 })),
+    WireField(\.existing, Scale.wire(.bytes)))
+}
+
+extension DrawnIcon {
+  static let largestPDF = 64 << 20
+  static let largestSymbol = 8 << 20
+
+  static let wire = WireFormat<DrawnIcon>.record(
+    DrawnIcon.init(content:renderer:),
+    WireField(\.content, Content.wire),
+    WireField(\.renderer, RendererVersions.wire))
+}
+
+extension DrawnIcon.Content {
+  fileprivate static let wire = {
+    var cases = WireCases<DrawnIcon.Content>()
+    let pictures = cases.add(
+      DrawnIcon.Content.pictures, Scale.wire(DrawnIcon.Picture.wire))
+    let source = cases.add { DrawnIcon.Content.source }
+    let pdf = cases.add(DrawnIcon.Content.pdf, .bytes)
+    let symbol = cases.add(DrawnIcon.Content.symbol, .bytes)
+    return cases.format { content, writer in
+      switch content {
+      case .pictures(let files): pictures.write(files, to: &writer)
+      case .source: source.write(to: &writer)
+      case .pdf(let bytes): pdf.write(bytes, to: &writer)
+      case .symbol(let bytes): symbol.write(bytes, to: &writer)
+      }
+    }
+  }()
+}
+
+extension DrawnIcon.Picture {
+  fileprivate static let wire = WireFormat<DrawnIcon.Picture>.record(
+    DrawnIcon.Picture.init(file:digest:),
+    WireField(\.file, DrawnIcon.PictureFile.wire),
+    WireField(\.digest, PixelDigest.wire))
+}
+
+extension DrawnIcon.PictureFile {
+  fileprivate static let wire = {
+    var cases = WireCases<DrawnIcon.PictureFile>()
+    let existing = cases.add { DrawnIcon.PictureFile.existing }
+    let new = cases.add(DrawnIcon.PictureFile.new, .bytes)
+    return cases.format { file, writer in
+      switch file {
+      case .existing: existing.write(to: &writer)
+      case .new(let bytes): new.write(bytes, to: &writer)
+      }
+    }
+  }()
+}
+
+extension RendererVersions {
+  /// The lock file keeps them.
+  fileprivate static let wire = WireFormat<RendererVersions>.record(
+    RendererVersions.init(librsvg:cairo:),
+    WireField(\.librsvg, version),
+    WireField(\.cairo, .optional(version)))
+
+  private static let version = WireFormat<String>.text(atMost: 32, of: "0123456789.")
+}
+
+extension DrawnIcon {
+  /// - Parameter size: that of the icon's file; nil if it gives none.
+  func fits(_ request: Request, _ size: PointSize?) -> Bool {
+    guard (renderer.cairo != nil) == request.format.isWrittenByCairo else { return false }
+    switch (request.format, content) {
+    case (.svg, .source), (.source, .source):
+      return true
+    case (.symbol, .symbol(let bytes)):
+      return bytes.count <= Self.largestSymbol && bytes.starts(with: "<?xml ".utf8)
+    case (.pdf, .pdf(let bytes)):
+      return bytes.count <= Self.largestPDF && bytes.starts(with: "%PDF-".utf8)
+    case (.png, .pictures(let pictures)):
+      let points = request.canvas.size(of: size)
+      // A length that no canvas has may be too large for an integer.
+      guard max(points.width, points.height) <= Double(IconCanvas.longestSide),
+        pictures.keys.sorted() == request.scales.sorted()
+      else { return false }
+      return pictures.allSatisfy { scale, picture in
+        guard let file = request.file(of: picture, scale),
+          let size = PixelSize(head: file)
+        else { return false }
+        return (size.width, size.height) == points.pixels(at: scale)
+      }
+    default:
+      return false
+    }
+  }
+}

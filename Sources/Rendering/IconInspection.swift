@@ -156,3 +156,58 @@ extension PixelImage {
     return color
   }
 }
+
+// MARK: Messages
+
+extension IconInspection.Request {
+  static let wire = WireFormat<IconInspection.Request>.record(
+    IconInspection.Request.init(canvas:scales:drawsPictures:sorted:),
+    WireField(\.canvas, IconCanvas.wire),
+    WireField(\.scales, .list(atMost: Scale.allCases.count, Scale.wire)),
+    WireField(\.drawsPictures, .flag),
+    WireField(\.places, .list(atMost: mostPlaces, .number(0...Int.max))))
+}
+
+extension IconInspection {
+  static let wire = WireFormat<IconInspection>.record(
+    IconInspection.init(metrics:color:pictures:originals:boxes:),
+    WireField(\.metrics, IconMetrics.wire),
+    WireField(\.color, .optional(color)),
+    WireField(\.pictures, Scale.wire(.bytes)),
+    WireField(\.originals, Scale.wire(.bytes)),
+    WireField(
+      \.boxes, .dictionary(atMost: Request.mostPlaces, .number(0...Int.max), Rectangle.wire)))
+
+  private static let color = WireFormat<SIMD3<UInt8>>.record(
+    SIMD3.init(x:y:z:), WireField(\.x, .byte), WireField(\.y, .byte), WireField(\.z, .byte))
+}
+
+extension IconInspection {
+  /// Whether every picture has the size that its scale and the others ask for, and no other is
+  /// there.
+  func fits(_ request: Request, as rendering: RenderingIntent) -> Bool {
+    let isTemplate = rendering == .template
+    guard color == nil || isTemplate, Set(request.places).isSuperset(of: boxes.keys) else {
+      return false
+    }
+    func fits(_ files: [Scale: [UInt8]], areWanted: Bool) -> Bool {
+      let scales = areWanted ? Set(request.scales) : []
+      guard Set(files.keys) == scales else { return false }
+      return files.allSatisfy { scale, file in request.canvas.mayHave(file, scale) }
+    }
+    return fits(pictures, areWanted: request.drawsPictures)
+      && fits(originals, areWanted: isTemplate && color == nil)
+  }
+}
+
+extension IconCanvas {
+  /// Whether a picture has a size that an icon on the canvas has at a scale.
+  fileprivate func mayHave(_ picture: [UInt8], _ scale: Scale) -> Bool {
+    guard let size = PixelSize(head: picture) else { return false }
+    let side = sideLimit * scale.factor
+    switch self {
+    case .square: return size.width == side && size.height == side
+    case .file: return (1...side).contains(size.width) && (1...side).contains(size.height)
+    }
+  }
+}

@@ -2,6 +2,7 @@ internal import AssetCatalog
 package import Drawing
 package import Findings
 package import IconVerdict
+internal import Platform
 
 /// What is to be done with one icon, with everything that is needed for it, so that another process
 /// can do it.
@@ -191,4 +192,110 @@ extension IconJob {
       }
     }
   }
+}
+
+// MARK: The message
+
+/// A job as the bytes that are sent to a worker.
+extension IconJob {
+  /// Identifies a drawing by all that it is made from: the digest of the file, and the rest of the
+  /// request. nil for other work.
+  var question: ContentDigest? {
+    guard case .drawing(_, let request) = work, request.existing.isEmpty else { return nil }
+    return ContentDigest(of: Self.questionWire.message(self))
+  }
+
+  var request: [UInt8] { Self.wire.message(self) }
+
+  init(request: [UInt8]) throws(MalformedMessage) {
+    self = try Self.wire.value(of: request[...], about: nil)
+  }
+
+  private static let wire = wire(SourceFile.wire)
+  private static let questionWire = wire(SourceFile.digestWire)
+
+  private static func wire(_ file: WireFormat<SourceFile>) -> WireFormat<IconJob> {
+    .record(
+      IconJob.init(_:file:judge:), WireField(\.work, Work.wire), WireField(\.file, file),
+      WireField(\.judge, IconJudge.wire))
+  }
+
+  /// More than the answer to this job can have, in bytes.
+  var largestAnswer: Int {
+    let pictures = longestSide * longestSide * 4 * 4
+    let findings = 4 << 20
+    let largest = pictures + findings
+    switch work {
+    case .drawing(_, let request) where request.format == .pdf: return largest + DrawnIcon.largestPDF
+    case .drawing(_, let request) where request.format == .symbol:
+      return largest + DrawnIcon.largestSymbol
+    case .change: return largest + largestChange
+    case .verdict, .drawing, .inspection, .picture, .page: return largest
+    }
+  }
+
+  /// The longest side of a picture that is drawn for the job, in pixels.
+  var longestSide: Int {
+    switch work {
+    case .inspection(let request, _):
+      return request.longestSide
+    case .drawing(_, let request):
+      let scale = request.scales.max() ?? 1
+      return max(judge.longestSide, request.canvas.sideLimit * scale.factor)
+    case .page: return IconJob.longestPage
+    case .verdict, .change, .picture:
+      return judge.longestSide
+    }
+  }
+
+  var subject: WireSubject {
+    WireSubject(file: file, longestSide: longestSide, inspectedSide: inspectedSide)
+  }
+
+  /// The longest side of the canvas of an icon that is inspected, in points.
+  private var inspectedSide: Double {
+    guard case .inspection(let request, _) = work else { return 0 }
+    return Double(request.canvas.sideLimit)
+  }
+
+  /// A repaired icon can be longer: a shape becomes path data.
+  var largestChange: Int { judge.limits.fileBytes * 2 }
+}
+
+extension IconJob.Work {
+  fileprivate static let wire = {
+    let rendering = WireFormat<RenderingIntent>.choice
+    var cases = WireCases<IconJob.Work>()
+    let verdict = cases.add(IconJob.Work.verdict, rendering)
+    let drawing = cases.add(IconJob.Work.drawing, rendering, DrawnIcon.Request.wire)
+    let change = cases.add(IconJob.Work.change, IconChange.wire, rendering)
+    let inspection = cases.add(IconJob.Work.inspection, IconInspection.Request.wire, rendering)
+    let picture = cases.add(IconJob.Work.picture, PictureForm.wire, rendering)
+    let page = cases.add { IconJob.Work.page }
+    return cases.format { work, writer in
+      switch work {
+      case .verdict(let rendering): verdict.write(rendering, to: &writer)
+      case .drawing(let rendering, let request): drawing.write(rendering, request, to: &writer)
+      case .change(let kind, let rendering): change.write(kind, rendering, to: &writer)
+      case .inspection(let request, let rendering):
+        inspection.write(request, rendering, to: &writer)
+      case .picture(let form, let rendering): picture.write(form, rendering, to: &writer)
+      case .page: page.write(to: &writer)
+      }
+    }
+  }()
+}
+
+extension IconChange {
+  fileprivate static let wire = {
+    var cases = WireCases<IconChange>()
+    let fixes = cases.add { IconChange.fixes }
+    let tidying = cases.add(IconChange.tidying, .number(1...IconCanvas.longestSide))
+    return cases.format { change, writer in
+      switch change {
+      case .fixes: fixes.write(to: &writer)
+      case .tidying(let canvas): tidying.write(canvas, to: &writer)
+      }
+    }
+  }()
 }

@@ -9,7 +9,7 @@ extension IconJob.Result {
   var message: [UInt8] { Self.wire.message(self) }
 
   init(message: ArraySlice<UInt8>, to job: IconJob) throws(MalformedMessage) {
-    self = try Self.wire.value(of: message, answering: job)
+    self = try Self.wire.value(of: message, about: job.subject)
     try MalformedMessage.check(job.mayHave(self))
   }
 
@@ -134,63 +134,6 @@ extension IconJob.Answer {
   }()
 }
 
-extension DrawnIcon {
-  fileprivate static let wire = WireFormat<DrawnIcon>.record(
-    DrawnIcon.init(content:renderer:),
-    WireField(\.content, Content.wire),
-    WireField(\.renderer, RendererVersions.wire))
-}
-
-extension DrawnIcon.Content {
-  fileprivate static let wire = {
-    var cases = WireCases<DrawnIcon.Content>()
-    let pictures = cases.add(
-      DrawnIcon.Content.pictures, Scale.wire(DrawnIcon.Picture.wire))
-    let source = cases.add { DrawnIcon.Content.source }
-    let pdf = cases.add(DrawnIcon.Content.pdf, .bytes)
-    let symbol = cases.add(DrawnIcon.Content.symbol, .bytes)
-    return cases.format { content, writer in
-      switch content {
-      case .pictures(let files): pictures.write(files, to: &writer)
-      case .source: source.write(to: &writer)
-      case .pdf(let bytes): pdf.write(bytes, to: &writer)
-      case .symbol(let bytes): symbol.write(bytes, to: &writer)
-      }
-    }
-  }()
-}
-
-extension DrawnIcon.Picture {
-  fileprivate static let wire = WireFormat<DrawnIcon.Picture>.record(
-    DrawnIcon.Picture.init(file:digest:),
-    WireField(\.file, DrawnIcon.PictureFile.wire),
-    WireField(\.digest, PixelDigest.wire))
-}
-
-extension DrawnIcon.PictureFile {
-  fileprivate static let wire = {
-    var cases = WireCases<DrawnIcon.PictureFile>()
-    let existing = cases.add { DrawnIcon.PictureFile.existing }
-    let new = cases.add(DrawnIcon.PictureFile.new, .bytes)
-    return cases.format { file, writer in
-      switch file {
-      case .existing: existing.write(to: &writer)
-      case .new(let bytes): new.write(bytes, to: &writer)
-      }
-    }
-  }()
-}
-
-extension RendererVersions {
-  /// The lock file keeps them.
-  fileprivate static let wire = WireFormat<RendererVersions>.record(
-    RendererVersions.init(librsvg:cairo:),
-    WireField(\.librsvg, version),
-    WireField(\.cairo, .optional(version)))
-
-  private static let version = WireFormat<String>.text(atMost: 32, of: "0123456789.")
-}
-
 extension ChangedIcon {
   fileprivate static let wire = WireFormat<ChangedIcon>.record(
     ChangedIcon.init(before:after:repairs:),
@@ -204,23 +147,9 @@ extension ChangedIcon {
     WireField(\.bytes, .bytes))
 }
 
-extension IconInspection {
-  fileprivate static let wire = WireFormat<IconInspection>.record(
-    IconInspection.init(metrics:color:pictures:originals:boxes:),
-    WireField(\.metrics, IconMetrics.wire),
-    WireField(\.color, .optional(color)),
-    WireField(\.pictures, Scale.wire(.bytes)),
-    WireField(\.originals, Scale.wire(.bytes)),
-    WireField(
-      \.boxes, .dictionary(atMost: Request.mostPlaces, .number(0...Int.max), Rectangle.wire)))
-
-  private static let color = WireFormat<SIMD3<UInt8>>.record(
-    SIMD3.init(x:y:z:), WireField(\.x, .byte), WireField(\.y, .byte), WireField(\.z, .byte))
-}
-
 extension IconMetrics {
   /// No line is thicker than two canvases are wide.
-  fileprivate static let wire = WireFormat<IconMetrics>.record(
+  static let wire = WireFormat<IconMetrics>.record(
     IconMetrics.init(box:coverage:stroke:),
     WireField(\.box, .optional(Rectangle.wire)),
     WireField(\.coverage, .double(0...1)),
@@ -228,7 +157,7 @@ extension IconMetrics {
 }
 
 extension Rectangle {
-  fileprivate static let wire = WireFormat<Rectangle>.record(
+  static let wire = WireFormat<Rectangle>.record(
     Rectangle.init(x:y:width:height:), WireField(\.x, length), WireField(\.y, length),
     WireField(\.width, length), WireField(\.height, length))
 
@@ -239,12 +168,6 @@ extension Rectangle {
 // MARK: What fits a job
 
 extension IconJob {
-  /// The longest side of the canvas of an icon that is inspected, in points.
-  fileprivate var inspectedSide: Double {
-    guard case .inspection(let request, _) = work else { return 0 }
-    return Double(request.canvas.sideLimit)
-  }
-
   /// Whether the result is one of this job: it has all that was asked for, or a finding that says
   /// why not.
   fileprivate func mayHave(_ result: Result) -> Bool {
@@ -298,65 +221,6 @@ extension IconJob {
     switch work {
     case .picture(.png, _), .picture(.converted, _), .page: false
     case .picture(.svg, _), .verdict, .drawing, .change, .inspection: true
-    }
-  }
-}
-
-extension DrawnIcon {
-  /// - Parameter size: that of the icon's file; nil if it gives none.
-  fileprivate func fits(_ request: Request, _ size: PointSize?) -> Bool {
-    guard (renderer.cairo != nil) == request.format.isWrittenByCairo else { return false }
-    switch (request.format, content) {
-    case (.svg, .source), (.source, .source):
-      return true
-    case (.symbol, .symbol(let bytes)):
-      return bytes.count <= IconJob.largestSymbol && bytes.starts(with: "<?xml ".utf8)
-    case (.pdf, .pdf(let bytes)):
-      return bytes.count <= IconJob.largestPDF && bytes.starts(with: "%PDF-".utf8)
-    case (.png, .pictures(let pictures)):
-      let points = request.canvas.size(of: size)
-      // A length that no canvas has may be too large for an integer.
-      guard max(points.width, points.height) <= Double(IconCanvas.longestSide),
-        pictures.keys.sorted() == request.scales.sorted()
-      else { return false }
-      return pictures.allSatisfy { scale, picture in
-        guard let file = request.file(of: picture, scale),
-          let size = PixelSize(head: file)
-        else { return false }
-        return (size.width, size.height) == points.pixels(at: scale)
-      }
-    default:
-      return false
-    }
-  }
-}
-
-extension IconInspection {
-  /// Whether every picture has the size that its scale and the others ask for, and no other is
-  /// there.
-  fileprivate func fits(_ request: Request, as rendering: RenderingIntent) -> Bool {
-    let isTemplate = rendering == .template
-    guard color == nil || isTemplate, Set(request.places).isSuperset(of: boxes.keys) else {
-      return false
-    }
-    func fits(_ files: [Scale: [UInt8]], areWanted: Bool) -> Bool {
-      let scales = areWanted ? Set(request.scales) : []
-      guard Set(files.keys) == scales else { return false }
-      return files.allSatisfy { scale, file in request.canvas.mayHave(file, scale) }
-    }
-    return fits(pictures, areWanted: request.drawsPictures)
-      && fits(originals, areWanted: isTemplate && color == nil)
-  }
-}
-
-extension IconCanvas {
-  /// Whether a picture has a size that an icon on the canvas has at a scale.
-  fileprivate func mayHave(_ picture: [UInt8], _ scale: Scale) -> Bool {
-    guard let size = PixelSize(head: picture) else { return false }
-    let side = sideLimit * scale.factor
-    switch self {
-    case .square: return size.width == side && size.height == side
-    case .file: return (1...side).contains(size.width) && (1...side).contains(size.height)
     }
   }
 }

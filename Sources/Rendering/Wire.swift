@@ -1,3 +1,5 @@
+internal import Findings
+
 /// Writes values as bytes for another process: numbers with seven bits a byte, the lowest first;
 /// texts and lists with their length before them.
 struct WireWriter {
@@ -34,23 +36,32 @@ struct MalformedMessage: Error {
   }
 }
 
+/// What both sides know of a job. It limits what an answer may hold.
+struct WireSubject: Sendable {
+  let file: SourceFile
+  /// The longest side of a picture that is drawn for the job, in pixels.
+  let longestSide: Int
+  /// The longest side of the canvas of an icon that is inspected, in points; 0 for other jobs.
+  let inspectedSide: Double
+}
+
 /// Reads a message from a process that is not trusted. It checks that every length, number and text
 /// is in the range that the sender may use.
 final class WireReader {
   private var remaining: ArraySlice<UInt8>
-  /// The job that the message answers; nil for a message that is a job.
-  private let answered: IconJob?
+  /// nil for a message that is a job.
+  private let subject: WireSubject?
 
-  init(_ bytes: ArraySlice<UInt8>, answering job: IconJob?) {
+  init(_ bytes: ArraySlice<UInt8>, about subject: WireSubject?) {
     remaining = bytes
-    answered = job
+    self.subject = subject
   }
 
-  /// The job that the message answers. It limits what the answer may hold.
-  var job: IconJob {
+  /// What the job was about to which the message is the answer.
+  var job: WireSubject {
     get throws(MalformedMessage) {
-      guard let answered else { throw MalformedMessage() }
-      return answered
+      guard let subject else { throw MalformedMessage() }
+      return subject
     }
   }
 

@@ -15,11 +15,11 @@ struct WireFormat<Value>: Sendable {
 
   /// The value of a message.
   ///
-  /// - Parameter job: the job that the message answers; nil if the message is a job.
+  /// - Parameter subject: that of the job which the message answers; nil if the message is a job.
   func value(
-    of message: ArraySlice<UInt8>, answering job: IconJob?
+    of message: ArraySlice<UInt8>, about subject: WireSubject?
   ) throws(MalformedMessage) -> Value {
-    let reader = WireReader(message, answering: job)
+    let reader = WireReader(message, about: subject)
     let value = try read(reader)
     try reader.end()
     return value
@@ -141,7 +141,7 @@ struct WrittenCase {
 extension WireFormat {
   /// A value that the reader knows already, so it is not sent.
   static func known(
-    _ value: @escaping @Sendable (IconJob) throws(MalformedMessage) -> Value
+    _ value: @escaping @Sendable (WireSubject) throws(MalformedMessage) -> Value
   ) -> WireFormat {
     WireFormat(
       write: { _, _ in },
@@ -275,7 +275,7 @@ extension WireFormat<Double> {
   /// A number from 0.
   ///
   /// - Parameter limit: the largest number in the answer to a job.
-  static func double(upTo limit: @escaping @Sendable (IconJob) -> Double) -> WireFormat {
+  static func double(upTo limit: @escaping @Sendable (WireSubject) -> Double) -> WireFormat {
     WireFormat(
       write: { number, writer in writer.write(number.bitPattern) },
       read: { reader throws(MalformedMessage) in
@@ -311,7 +311,7 @@ extension WireFormat<String> {
 
 extension WireFormat<Range<Int>> {
   /// - Parameter limit: the largest bound in the answer to a job.
-  static func range(within limit: @escaping @Sendable (IconJob) -> Int) -> WireFormat {
+  static func range(within limit: @escaping @Sendable (WireSubject) -> Int) -> WireFormat {
     WireFormat(
       write: { range, writer in
         writer.write(range.lowerBound)

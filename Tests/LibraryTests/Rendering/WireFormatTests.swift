@@ -198,10 +198,10 @@ import Testing
   @Test func `a dictionary has each key once`() throws {
     let format = WireFormat<[Scale: UInt8]>.dictionary(atMost: 3, Scale.wire, .byte)
     #expect(format.message([3: 9, 1: 7]) == [2, 1, 7, 3, 9])
-    #expect(try format.value(of: [2, 1, 7, 3, 9], answering: nil) == [1: 7, 3: 9])
+    #expect(try format.value(of: [2, 1, 7, 3, 9], about: nil) == [1: 7, 3: 9])
     for wrong in [[2, 1, 7, 1, 9], [2, 3, 7, 1, 9], [1, 4, 7], [4, 1, 7, 2, 8, 3, 9, 3, 9]] {
       #expect(throws: MalformedMessage.self) {
-        try format.value(of: wrong.map(UInt8.init)[...], answering: nil)
+        try format.value(of: wrong.map(UInt8.init)[...], about: nil)
       }
     }
   }
