@@ -2,7 +2,6 @@ package import DesignTokens
 package import Findings
 package import Platform
 package import Rendering
-package import SwiftGeneration
 internal import Synchronization
 
 /// A project at one place: its folder and its configuration.
@@ -134,11 +133,6 @@ package struct Workspace: Sendable {
     }
     let target = try Disk.resolved(standard, within: folder)
     return SourceFile(path: configurationName, bytes: try Disk.read(target, limit: textLimit))
-  }
-
-  /// The tokens that the configuration selects for constants, whether anything is written for them or not.
-  package func selectedTokens(of plan: ExportPlan) -> Constants {
-    configuration.selectedConstants(of: plan.tokens)
   }
 
   /// The path of the configuration as messages show it.

@@ -9,14 +9,15 @@ package enum BorderImage {
   package static func set(
     _ name: AssetName, points: Double, scales: [Scale]
   ) throws(RasterError) -> ImageSet {
-    var files: [Scale: [UInt8]] = [:]
+    var pictures: [ImageSet.Picture] = []
     for scale in scales {
       let height = height(points: points, scale: scale)
       let opaque = [UInt8](repeating: 255, count: scale.factor * height)
-      files[scale] = try PNG.encodeTemplate(
+      let file = try PNG.encodeTemplate(
         AlphaImage(width: scale.factor, height: height, alpha: opaque))
+      pictures.append(ImageSet.Picture(.plain, scale: scale, bytes: file, ending: "png"))
     }
-    return ImageSet(name: name, contents: [.plain: .scaled(files)], rendering: .template)
+    return ImageSet(name: name, pictures: pictures, rendering: .template)
   }
 
   /// The heights in device pixels at each scale, such as 2 at "@2x".

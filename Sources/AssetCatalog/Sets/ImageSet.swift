@@ -5,15 +5,6 @@ internal import Findings
 package struct ImageSet: WrittenSet {
   package static let kind = AssetKind.image
 
-  package enum Content: Sendable {
-    /// A PNG file for each of these scales.
-    case scaled([Scale: [UInt8]])
-    /// One file that serves every scale; `ending` is "svg" or "pdf".
-    case vector([UInt8], ending: String)
-    /// The template of a custom symbol, which lies in a symbol set.
-    case symbol([UInt8])
-  }
-
   package let name: AssetName
   package var setName: String { name.text }
   /// In byte order of their names.
@@ -34,22 +25,6 @@ package struct ImageSet: WrittenSet {
       self.bytes = bytes
       self.ending = ending
     }
-  }
-
-  /// - Parameters:
-  ///   - contents: the pictures of each variant, one of them plain. All have the same kind of
-  ///     content.
-  ///   - isMirrored: whether iOS mirrors the image in right-to-left languages.
-  ///   - others: the properties of the set besides its rendering.
-  package init(
-    name: AssetName, contents: [ImageVariant: Content], rendering: RenderingIntent,
-    isMirrored: Bool = false,
-    properties others: ImageProperties = ImageProperties()
-  ) {
-    let pictures = contents.flatMap { variant, content in content.pictures(of: variant) }
-    self.init(
-      name: name, pictures: pictures, rendering: rendering, isMirrored: isMirrored,
-      properties: others)
   }
 
   /// - Parameters:
@@ -111,19 +86,5 @@ package struct ImageSet: WrittenSet {
     _ name: AssetName, _ variant: ImageVariant = .plain, scale: Scale, ending: String = "png"
   ) -> String {
     "\(name.text)\(variant.suffix)\(scale.suffix).\(ending)"
-  }
-}
-
-extension ImageSet.Content {
-  fileprivate func pictures(of variant: ImageVariant) -> [ImageSet.Picture] {
-    switch self {
-    case .scaled(let pictures):
-      pictures.map { scale, bytes in
-        ImageSet.Picture(variant, scale: scale, bytes: bytes, ending: "png")
-      }
-    case .vector(let bytes, let ending):
-      [ImageSet.Picture(variant, scale: nil, bytes: bytes, ending: ending)]
-    case .symbol: []
-    }
   }
 }

@@ -35,7 +35,7 @@ package struct PulledFiles {
     var foreign: [String] = []
     var edited: [String] = []
     for file in answer.files {
-      switch try TreeComparison.find(file.path, in: &tree) {
+      switch try FoundFile(at: file.path, in: &tree) {
       case .nothing:
         outcome.changes.append(Change(path: file.path, action: .new))
         outcome.writes.writes.append(TreeChange.Write(path: file.path, bytes: file.bytes))
@@ -87,7 +87,7 @@ private struct FoundLock {
   private var status: Disk.Status?
 
   init(in tree: inout FolderTree) throws {
-    switch try TreeComparison.find(FigmaLock.path, in: &tree) {
+    switch try FoundFile(at: FigmaLock.path, in: &tree) {
     case .nothing: return
     case .other: problem = Diagnostic(notAFile: FigmaLock.path)
     case .file(let bytes, let status):
@@ -113,7 +113,7 @@ private struct FoundLock {
     let after = try lock.after(pulled) { path in
       guard ProjectPath.normalised(path) == path, path != "." else { return false }
       guard !Disk.names(in: path).contains(where: GitFolder.isName) else { return false }
-      guard case .file = try TreeComparison.find(path, in: &tree) else { return false }
+      guard case .file = try FoundFile(at: path, in: &tree) else { return false }
       return true
     }
     let final: TreeChange.Lock.Content = { after.bytes }

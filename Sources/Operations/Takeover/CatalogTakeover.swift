@@ -172,7 +172,7 @@ extension CatalogTakeover {
     let files = sources
     var tree = try FolderTree(folder)
     for file in files {
-      switch try TreeComparison.find(file.path, in: &tree) {
+      switch try FoundFile(at: file.path, in: &tree) {
       case .nothing: break
       // A run that was killed has left it.
       case .file(let bytes, _) where bytes == file.bytes: break

@@ -27,8 +27,8 @@ extension Workspace {
   ///   - owned: the paths of the sets of the design, planned or of the last export. `verify` compares them.
   ///   - icons: those of the plan. An icon that is written as it is keeps the constant that it had as a set of the app,
   ///     unless icons have a file of constants of their own.
-  func knownCatalogs(without owned: Set<String>, icons: [PlannedIcon]) async throws -> KnownCatalogs {
-    let sources = configuration.swift.icons == nil ? icons.filter(\.reference.isSource) : []
+  func knownCatalogs(without owned: Set<String>, icons: [Icon]) async throws -> KnownCatalogs {
+    let sources = configuration.swift.icons == nil ? icons.filter(\.source.isSource) : []
     guard !configuration.catalogs.isEmpty else { return .none }
     var all: [KnownCatalogs.Catalog] = []
     var files: [PlannedFile] = []
@@ -83,11 +83,11 @@ extension CatalogConstant {
     self.init(set.kind, name: set.name, assetName: name, groups: set.groups, path: set.path)
   }
 
-  fileprivate init(_ icon: PlannedIcon) {
-    let reference = icon.reference
-    let groups = reference.group.path.split(separator: "/").map(String.init)
+  fileprivate init(_ icon: Icon) {
+    let source = icon.source
+    let groups = source.group.path.split(separator: "/").map(String.init)
     self.init(
-      .image, name: reference.name.text, assetName: reference.assetName, groups: groups,
+      .image, name: source.name.text, assetName: source.assetName, groups: groups,
       path: icon.folder)
   }
 }

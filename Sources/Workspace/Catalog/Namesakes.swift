@@ -75,7 +75,7 @@ extension PlannedCatalog {
       let name = kind.name(ofFolder: Disk.name(of: folder))
       return PlannedSet(path: folder, lookup: SetLookup(kind, named: name, in: namespace), title: title)
     }
-    let sets = icons.compactMap { set($0.folder, title: "the icon \($0.reference.path)") }
+    let sets = icons.compactMap { set($0.folder, title: "the icon \($0.source.path)") }
     let others = Set(self.others.map { Disk.parent(of: $0.path) })
     return sets + others.sorted { $0.isBefore($1) }.compactMap { set($0, title: "Monotint's own \($0)") }
   }

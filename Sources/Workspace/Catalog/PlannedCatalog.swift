@@ -1,14 +1,14 @@
 internal import AssetCatalog
-package import Drawing
+internal import Drawing
 internal import Findings
 internal import Platform
-package import SwiftGeneration
+internal import SwiftGeneration
 
 /// All files of the asset catalog for a design and its icons, byte for byte as Xcode writes them.
-package struct PlannedCatalog {
-  package let icons: [PlannedIcon]
+struct PlannedCatalog {
+  let icons: [Icon]
   /// The files of all other sets.
-  package private(set) var others: [PlannedFile] = []
+  private(set) var others: [PlannedFile] = []
   /// The groups that have a set.
   private(set) var groups: Set<AssetGroup>
   /// Errors about groups that use the folder of the colour sets of the constants.
@@ -16,13 +16,13 @@ package struct PlannedCatalog {
 
   private let path: String
 
-  package init(
-    _ design: TabBarDesign, constants: Constants = .none, icons: [PlannedIcon],
+  init(
+    _ design: TabBarDesign, constants: Constants, icons: [Icon],
     _ options: CodeOptions
   ) throws(RasterError) {
     self.icons = icons
     path = options.catalog.path
-    groups = Set(icons.map(\.reference.group))
+    groups = Set(icons.map(\.source.group))
     let main = options.catalog.mainGroup
     for (name, color) in design.colorSets {
       add(ColorSet(name: name, values: color.values), to: main, at: color.place)
@@ -35,7 +35,7 @@ package struct PlannedCatalog {
     guard options.catalog.colors == .constants else { return }
     let sets = constants.colorSets
     if !sets.isEmpty {
-      conflicts = ConstantColorSet.conflicts(with: icons.map(\.reference), groups)
+      conflicts = ConstantColorSet.conflicts(with: icons.map(\.source), groups)
     }
     for set in sets {
       add(ColorSet(name: set.name, values: set.values), to: set.group, at: set.place)
@@ -56,20 +56,51 @@ package struct PlannedCatalog {
   }
 }
 
-/// An icon's image set, ready for the catalog. It is a class, so that lists of thousands hold only references.
-package final class PlannedIcon: Sendable {
-  let reference: IconSource
-  /// The path of the set.
-  let folder: String
-  /// In byte order of their paths.
-  let files: [PlannedFile]
-  /// Its entry in the lock file.
-  let record: LockFile.ImageSetRecord
+extension CatalogOptions {
+  /// The `Contents.json` of the catalog and of each folder of these groups, as Monotint would write
+  /// them.
+  fileprivate func folderFiles(_ groups: Set<AssetGroup>) -> [PlannedFile] {
+    var namespaces: [String: Bool] = [:]
+    for group in groups {
+      for folder in group.folders { namespaces[folder] = group.namespaces.contains(folder) }
+    }
+    let own = PlannedFile(path: "\(path)/\(ContentsFile.name)", bytes: ContentsFile.bytes())
+    let others = namespaces.sorted { $0.key.isBefore($1.key) }.map { folder, isNamespace in
+      PlannedFile(
+        path: "\(path)/\(folder)/\(ContentsFile.name)",
+        bytes: ContentsFile.bytes(ofGroupWithNamespace: isNamespace))
+    }
+    return [own] + others
+  }
+}
 
-  init(reference: IconSource, folder: String, files: [PlannedFile], record: LockFile.ImageSetRecord) {
-    self.reference = reference
-    self.folder = folder
-    self.files = files
-    self.record = record
+extension Workspace {
+  /// The files of the catalog's folders. A file that Monotint did not write stays as it is if it has
+  /// the same effect: an app's own catalog may have it before the first export.
+  func catalogFolders(
+    _ groups: Set<AssetGroup>, _ locks: LockFiles
+  ) throws(DiskError) -> [PlannedFile] {
+    // Without icons and colours there is no catalog to write.
+    if groups.isEmpty, configuration.icons.isEmpty { return [] }
+    var tree = try FolderTree(folder)
+    return try configuration.catalog.folderFiles(groups).map { file throws(DiskError) in
+      guard case .file(let found, _) = try FoundFile(at: file.path, in: &tree),
+        ContentsFile(found, of: file).serves(as: ContentsFile(file.bytes, of: file))
+      else { return file }
+      let isOurs =
+        if found == file.bytes {
+          locks.otherConfiguration(listing: file.path) == nil
+        } else {
+          locks.previous?.file(at: file.path) != nil
+        }
+      if isOurs { return file }
+      return PlannedFile(path: file.path, bytes: found, isShared: true)
+    }
+  }
+}
+
+extension ContentsFile {
+  fileprivate init(_ bytes: [UInt8], of file: PlannedFile) {
+    self.init(SourceFile(path: file.path, bytes: bytes))
   }
 }

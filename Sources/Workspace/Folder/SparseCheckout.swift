@@ -1,5 +1,8 @@
+internal import AssetCatalog
+internal import DesignTokens
 package import Findings
 internal import Platform
+internal import SwiftGeneration
 
 /// The files of a project that git's sparse checkout leaves out of the working tree.
 package enum SparseCheckout {
@@ -22,4 +25,49 @@ package enum SparseCheckout {
       "git's sparse checkout leaves this file out",
       help: "run `git sparse-checkout add \(folder)`", in: path)
   }
+}
+
+extension Workspace {
+  /// The sources that git's sparse checkout leaves out.
+  func leftOutSources() throws -> Set<String> {
+    try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
+  }
+
+  /// An error about each source that is left out.
+  func leftOutDiagnostics(_ paths: Set<String>) -> [Diagnostic] {
+    paths.sorted().map { SparseCheckout.finding($0, adding: sparseFolder(of: $0)) }
+  }
+
+  /// The folders of the icons and the token files.
+  private var sourcePaths: [String] {
+    let tokens: [String] =
+      switch configuration.tokenSource {
+      case .file(let path), .resolver(let path): [path]
+      case .perAppearance(let paths): Array(paths.values)
+      }
+    return configuration.icons.map(\.path) + tokens.map { $0.prefix { $0 != "#" } }.map(String.init)
+  }
+
+  private func isSource(_ path: String) -> Bool {
+    if sourcePaths.contains(path) { return true }
+    guard let name = PictureName(path) else { return false }
+    return name.isSVG || configuration.hasSourceIcons
+  }
+
+  /// The folder of the icons that a path is in, or the parent of another file.
+  private func sparseFolder(of path: String) -> String {
+    configuration.icons.map(\.path).first { path.hasPrefix($0 + "/") } ?? Disk.parent(of: path)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it may have no other cause than a file that is not there.
+  var followsFromMissingFiles: Bool {
+    Self.missingFileRules.contains(rule)
+  }
+
+  private static let missingFileRules: Set = [
+    SourceRule.iconMissing.id, SourceRule.iconVariant.id, SourceRule.noIcons.id,
+    ConfigurationRule.unused.id, BarRule.roleMissing.rule.id, TokenRule.file.rule.id,
+  ]
 }

@@ -63,6 +63,9 @@ package struct IconFolder: Sendable {
     return folder
   }
 
+  /// Only app icons may be bitmaps.
+  static func isBitmap(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
+
   private static let pictureEndings = [".pdf", ".png", ".jpg", ".jpeg", ".heic", ".webp"]
 
   func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
@@ -96,13 +99,6 @@ extension Workspace {
       return try IconFolder(collection.path, in: folder).leavingOut(configuration.excluded)
         .leavingOut(paths: Set(configuration.appIcons.flatMap(\.paths)))
     }
-  }
-
-  /// The paths of the image sets that the icons of the configuration become.
-  package func iconSetPaths() throws(DiskError) -> Set<String> {
-    let folders = try iconFolders(mayBeMissing: true)
-    let icons = IconList(folders, configuration, hasTokens: false)
-    return Set(icons.setPaths.map { "\(configuration.catalog.path)/\($0)" })
   }
 
   /// A warning for each configured folder without icons. The default folder may be empty if the tabs need no icons.
@@ -151,7 +147,7 @@ extension Workspace {
 
   /// Reads a file from the folder of the icons, which has been checked to be in the project.
   func readIcon(_ path: String) throws(DiskError) -> SourceFile {
-    let isBitmap = IconRenderer.isBitmap(path)
+    let isBitmap = IconFolder.isBitmap(path)
     let limit = isBitmap ? Self.largestBitmap : Limits.builtIn.fileBytes
     let bytes = try Disk.read(ProjectPath.join(folder, path), limit: limit, within: [folder])
     if isBitmap { return SourceFile(path: path, bytes: bytes) }

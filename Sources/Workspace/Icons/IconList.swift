@@ -1,7 +1,8 @@
-internal import AssetCatalog
+package import AssetCatalog
 internal import Drawing
 internal import Findings
-internal import IconVerdict
+package import IconVerdict
+package import Platform
 internal import SwiftGeneration
 
 /// The icons that become image sets, and the tabs.
@@ -215,14 +216,36 @@ extension IconList {
   /// The judgements on all files, with what the rules about whole sets found and what is the style of a set. The icons
   /// of a collection are a set. A
   /// variant often has the shape of its plain icon, so it is not compared.
-  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> JudgedSets {
-    let plain = outcomes.compactMap(\.judgements.first)
+  func compare(_ icons: [Icon], _ judge: IconJudge) -> JudgedSets {
+    let plain = icons.compactMap(\.judgements.first)
     let sets = Dictionary(grouping: plain) { collectionOf[$0.path] }
     let found = sets.values.reduce(into: [:]) { found, icons in
       found.merge(judge.findings(inSet: icons)) { first, _ in first }
     }
-    return judge.withStyles(outcomes.flatMap(\.judgements).adding(found)) { path in
+    return judge.withStyles(icons.flatMap(\.judgements).adding(found)) { path in
       collectionOf[path].map { collections[$0].path } ?? "."
     }
+  }
+}
+
+extension Workspace {
+  /// The icons of the project, with their rendering.
+  package func iconReferences() throws -> [IconSource] {
+    IconList(try iconFolders(), configuration, hasTokens: false).icons
+  }
+
+  /// The paths of the image sets that the icons of the configuration become.
+  package func iconSetPaths() throws(DiskError) -> Set<String> {
+    let folders = try iconFolders(mayBeMissing: true)
+    let icons = IconList(folders, configuration, hasTokens: false)
+    return Set(icons.setPaths.map { "\(configuration.catalog.path)/\($0)" })
+  }
+
+  /// Checks icons with the settings of the configuration.
+  package var judge: IconJudge {
+    // The rule is about edges at @1x, and this app gets no pictures at @1x.
+    var settings = configuration.rules
+    if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
+    return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
   }
 }

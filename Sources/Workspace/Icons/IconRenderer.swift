@@ -21,47 +21,11 @@ struct IconRenderer: Sendable {
   /// Reads it again when a finding shows its lines, so that thousands of icons are not kept in memory.
   let readAgain: SourceFile.Reader
 
-  /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
-  /// SVG files. It is a class, so that lists of thousands hold only references.
-  final class Outcome: Sendable {
-    private let result: Result
-    let judgements: [Judgement]
-    /// If pictures of another librsvg were kept: what drew them, and how many files this one draws differently.
-    let keptFromOther: (renderer: RendererVersions, differing: Int)?
-    /// Those about its files together, apart from the judgements.
-    let findings: [Diagnostic]
-
-    /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
-    init(
-      _ source: IconSource, _ icon: PlannedIcon?, judgements: [Judgement],
-      keptFromOther: (renderer: RendererVersions, differing: Int)? = nil, findings: [Diagnostic] = []
-    ) {
-      result = icon.map(Result.set) ?? .none(source)
-      self.keptFromOther = keptFromOther
-      self.findings = findings
-      self.judgements = source.fill == nil ? judgements : []
-    }
-
-    private enum Result: Sendable {
-      case set(PlannedIcon)
-      indirect case none(IconSource)
-    }
-
-    var source: IconSource {
-      switch result {
-      case .set(let icon): icon.reference
-      case .none(let source): source
-      }
-    }
-
-    var icon: PlannedIcon? { if case .set(let icon) = result { icon } else { nil } }
-  }
-
-  /// The outcomes in the order of the icons.
-  func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
+  /// The icons in the order of their sources.
+  func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Icon] {
     guard icons.contains(where: \.isSource) else { return try await draw(icons, at: renderers) }
     let sources = SourcePictures(catalog: catalog, judge: judge, renderers: renderers, read: readSource)
-    var copied = try await sources.outcomes(of: icons.filter(\.isSource))[...]
+    var copied = try await sources.icons(of: icons.filter(\.isSource))[...]
     var drawn = try await draw(icons.filter { !$0.isSource }, at: renderers)[...]
     return icons.compactMap { icon in
       if icon.isSource { return copied.popFirst() }
@@ -69,52 +33,52 @@ struct IconRenderer: Sendable {
     }
   }
 
-  private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
+  private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Icon] {
     // An icon is large, so the list of files has its index.
     let files = icons.indices.flatMap { index in icons[index].files.map { (index, $0.variant, $0.path) } }
-    var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
+    var drawn = try await renderers.perform(files.count, limits: judge.limits) {
+      number -> RendererPool.Task<DrawnVariant> in
       let (index, variant, path) = files[number]
       let icon = icons[index]
       do throws(DiskError) {
         let file = try read(path)
-        if Self.isBitmap(path) { return .done(Drawn(bitmap: file, of: icon.name, variant, judge.settings)) }
+        if IconFolder.isBitmap(path) {
+          return .done(DrawnVariant(bitmap: file, of: icon.name, variant, judge.settings))
+        }
         return .job(job(for: icon, variant, file))
       } catch {
-        return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
+        return .done(DrawnVariant(variant: variant, judgement: Judgement(unreadable: path, error)))
       }
     } outcome: { number, job, result in
       let (index, variant, path) = files[number]
       let judgement = result.judgement.moved(to: SourceFile(path: path, reader: readAgain))
-      var drawn = Drawn(variant: variant, judgement: judgement)
+      var drawn = DrawnVariant(variant: variant, judgement: judgement)
       if let drawing = result.drawing { drawn.take(drawing, of: icons[index].name, drawnBy: job) }
       return drawn
     }
-    var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
+    var rendered: [Icon?] = Array(repeating: nil, count: icons.count)
     // In parts from the end, so that the list gives up what has been used: it is the largest part of the memory.
     for part in Array(icons.indices).parts(of: 256).reversed() {
-      var sets: [(index: Int, files: [Drawn])] = []
+      var sets: [(index: Int, files: [DrawnVariant])] = []
       for index in part.reversed() {
         let count = icons[index].variants.count + 1
         sets.append((index, Array(drawn.suffix(count))))
         drawn.removeLast(count)
       }
       let made = await Concurrency.map(sets, width: renderers.jobs) { index, files in
-        outcome(of: icons[index], files)
+        icon(icons[index], files)
       }
-      for (set, outcome) in zip(sets, made) { outcomes[set.index] = outcome }
+      for (set, icon) in zip(sets, made) { rendered[set.index] = icon }
     }
-    return outcomes.compactMap(\.self)
+    return rendered.compactMap(\.self)
   }
-
-  /// Only app icons may be bitmaps.
-  static func isBitmap(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
   private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
     var existing: [Scale: [UInt8]] = [:]
     if let picture, icon.format == .png, !icon.isAppIcon {
       for scale in catalog.scales {
         let name = ImageSet.fileName(icon.name, variant, scale: scale)
-        existing[scale] = picture(Disk.path(of: name, in: folder(of: icon)))
+        existing[scale] = picture(Disk.path(of: name, in: catalog.folder(of: icon)))
       }
     }
     let request = DrawnIcon.Request(
@@ -128,72 +92,94 @@ struct IconRenderer: Sendable {
         canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
   }
 
-  private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
-
   /// The files of an icon's set: a symbol is one template, and an image has a picture for each variant.
   private static func setFiles(
-    of icon: IconSource, _ contents: [ImageVariant: ImageSet.Content]
+    of icon: IconSource, _ pictures: [ImageSet.Picture]
   ) -> [(name: String, bytes: [UInt8])] {
-    if case .symbol(let template) = contents.values.first {
-      return SymbolSet(name: icon.name, template: template).files
+    if icon.isSymbol, let template = pictures.first {
+      return SymbolSet(name: icon.name, template: template.bytes).files
     }
     if icon.isAppIcon {
-      return AppIconSet(name: icon.name, pictures: contents.compactMapValues(\.largestPicture)).files
+      let bytes = pictures.map { ($0.variant, $0.bytes) }
+      let variants = Dictionary(bytes, uniquingKeysWith: { first, _ in first })
+      return AppIconSet(name: icon.name, pictures: variants).files
     }
     return ImageSet(
-      name: icon.name, contents: contents, rendering: icon.rendering, isMirrored: icon.isMirrored,
+      name: icon.name, pictures: pictures, rendering: icon.rendering, isMirrored: icon.isMirrored,
       properties: icon.properties
     ).files
   }
 
-  /// - Parameter files: the icon's files, drawn.
-  private func outcome(of icon: IconSource, _ files: [Drawn]) -> Outcome {
-    let files = icon.isAppIcon ? files.map { $0.asAppIcon(named: icon.name) } : files
-    let judgements = files.map(\.judgement)
-    let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
-    guard contents.count == files.count else { return Outcome(icon, nil, judgements: judgements) }
-    let set = Self.setFiles(of: icon, Dictionary(contents, uniquingKeysWith: { first, _ in first }))
-    let drawn = PlannedIcon(icon, set, folder: folder(of: icon), drawn: files)
-    guard let (kept, differing) = earlier?.tolerated(drawn) else {
-      return Outcome(icon, drawn, judgements: judgements)
+  /// - Parameter variants: the icon's files, drawn.
+  private func icon(_ source: IconSource, _ variants: [DrawnVariant]) -> Icon {
+    let variants = source.isAppIcon ? variants.map { $0.asAppIcon(named: source.name) } : variants
+    let folder = catalog.folder(of: source)
+    let judgements = variants.map(\.judgement)
+    guard variants.allSatisfy({ !$0.pictures.isEmpty }) else {
+      return Icon(undrawn: source, folder: folder, judgements: judgements)
     }
-    return Outcome(icon, kept, judgements: judgements, keptFromOther: (kept.record.renderer, differing))
+    let set = Self.setFiles(of: source, variants.flatMap(\.pictures))
+    let digests = variants.flatMap(\.digests)
+    let record = LockFile.ImageSetRecord(
+      sources: variants.compactMap(\.source),
+      renderer: variants.first?.renderer ?? RendererVersions(librsvg: "", cairo: nil),
+      files: set.map { name, bytes in
+        digests.first { $0.name == name } ?? LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
+      })
+    let icon = Icon(
+      source, folder: folder, judgements: source.fill == nil ? judgements : [], findings: [],
+      files: set.map { name, bytes in
+        PlannedFile(path: Disk.path(of: name, in: folder), bytes: bytes, source: source.path)
+      },
+      record: record, differing: nil)
+    return earlier?.keptInstead(of: icon) ?? icon
   }
 }
 
+extension CatalogOptions {
+  /// The path of an icon's set in the project.
+  func folder(of icon: IconSource) -> String { "\(path)/\(icon.setPath)" }
+}
+
 /// A file of an icon, drawn.
-private struct Drawn: Sendable {
+private struct DrawnVariant: Sendable {
   let variant: ImageVariant
   let judgement: Judgement
-  /// nil if it could not be drawn, as are `source` and `renderer`.
-  var content: ImageSet.Content?
+  /// The pictures of the set, or the template of a symbol; empty if it could not be drawn. `source` and `renderer` are nil
+  /// then.
+  var pictures: [ImageSet.Picture] = []
   var source: LockFile.SourceRecord?
   var renderer: RendererVersions?
   /// The digests of its pictures.
   var digests: [LockFile.NamedFile] = []
 }
 
-extension Drawn {
+extension DrawnVariant {
   /// - Parameter name: the icon's.
   fileprivate mutating func take(_ drawing: DrawnIcon, of name: AssetName, drawnBy job: IconJob) {
     source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
     renderer = drawing.renderer
     // The digests of all files but pictures are computed with those of the other files.
     switch drawing.content {
-    case .pictures(let pictures):
-      content = .scaled(job.files(of: pictures))
-      digests = pictures.map { scale, picture in
+    case .pictures(let drawn):
+      pictures = job.files(of: drawn).map { scale, bytes in
+        ImageSet.Picture(variant, scale: scale, bytes: bytes, ending: "png")
+      }
+      digests = drawn.map { scale, picture in
         LockFile.NamedFile(
           name: ImageSet.fileName(name, variant, scale: scale), file: .picture(picture.digest))
       }
-    case .source: content = .vector(job.file.bytes, ending: "svg")
-    case .pdf(let bytes): content = .vector(bytes, ending: "pdf")
-    case .symbol(let bytes): content = .symbol(bytes)
+    case .source:
+      pictures = [ImageSet.Picture(variant, scale: nil, bytes: job.file.bytes, ending: "svg")]
+    case .pdf(let bytes):
+      pictures = [ImageSet.Picture(variant, scale: nil, bytes: bytes, ending: "pdf")]
+    case .symbol(let bytes):
+      pictures = [ImageSet.Picture(variant, scale: nil, bytes: bytes, ending: "svg")]
     }
   }
 }
 
-extension Drawn {
+extension DrawnVariant {
   /// A bitmap as it is.
   fileprivate init(
     bitmap file: SourceFile, of name: AssetName, _ variant: ImageVariant, _ settings: RuleSettings
@@ -212,7 +198,7 @@ extension Drawn {
         if picture.isClear, let severity {
           finding = Diagnostic(severity, of: IconRule.empty.rule, IconRule.emptyBitmap(file.path))
         }
-        content = .scaled([1: file.bytes])
+        pictures = [ImageSet.Picture(variant, scale: 1, bytes: file.bytes, ending: "png")]
         source = LockFile.SourceRecord(path: file.path, sha256: ContentDigest(of: file.bytes))
         renderer = RendererVersions(librsvg: RasterLibraries.librsvgVersion, cairo: nil)
         let fileName = ImageSet.fileName(name, variant, scale: 1)
@@ -221,14 +207,14 @@ extension Drawn {
         finding = Diagnostic(unreadablePicture: file.path, error.message)
       }
     }
-    let verdict: Judgement.Verdict = content == nil ? .unreadable : .other
+    let verdict: Judgement.Verdict = pictures.isEmpty ? .unreadable : .other
     judgement = Judgement(file.path, verdict: verdict, reason: finding?.rule, [finding].compactMap(\.self))
   }
 
   /// With what is wrong with it as an app icon, and without alpha where nothing may be transparent.
-  fileprivate func asAppIcon(named name: AssetName) -> Drawn {
+  fileprivate func asAppIcon(named name: AssetName) -> DrawnVariant {
     let limit = ExpectedPicture.atMost(pixels: AppIconSet.side * AppIconSet.side)
-    guard let bytes = content?.largestPicture, let picture = try? PNG.decode(bytes, expecting: limit) else {
+    guard let bytes = pictures.first?.bytes, let picture = try? PNG.decode(bytes, expecting: limit) else {
       return self
     }
     let check = AppIconPicture(picture, for: variant, path: judgement.path)
@@ -239,7 +225,7 @@ extension Drawn {
       // Other data of a file, such as a colour profile, would be lost.
       let isPlain = (try? PNG.decodeOwn(bytes, expecting: limit)) != nil
       if isPlain, let opaque = try? PNG.encodeOpaque(picture) {
-        finished.content = .scaled([1: opaque])
+        finished.pictures = [ImageSet.Picture(variant, scale: 1, bytes: opaque, ending: "png")]
         let fileName = ImageSet.fileName(name, variant, scale: 1)
         finished.digests = [LockFile.NamedFile(name: fileName, file: .picture(picture.digest))]
       } else {
@@ -252,23 +238,15 @@ extension Drawn {
     return finished.adding(found)
   }
 
-  private func adding(_ findings: [Diagnostic]) -> Drawn {
+  private func adding(_ findings: [Diagnostic]) -> DrawnVariant {
     let all = judgement.diagnostics + findings
     let judgement = Judgement(self.judgement.path, verdict: .other, reason: all.first?.rule, all)
-    var drawn = Drawn(variant: variant, judgement: judgement)
-    drawn.content = content
+    var drawn = DrawnVariant(variant: variant, judgement: judgement)
+    drawn.pictures = pictures
     drawn.source = source
     drawn.renderer = renderer
     drawn.digests = digests
     return drawn
-  }
-}
-
-extension ImageSet.Content {
-  /// The PNG file of the largest scale.
-  fileprivate var largestPicture: [UInt8]? {
-    guard case .scaled(let pictures) = self else { return nil }
-    return pictures.max { $0.key < $1.key }?.value
   }
 }
 
@@ -286,24 +264,4 @@ extension IconJudge {
   private static let rulesOfSmallIcons = [
     IconRule.canvasSize, IconRule.edgeContact, IconRule.offCentre, IconRule.oddWeight, IconRule.opticalSize,
   ]
-}
-
-extension PlannedIcon {
-  /// A set that was just drawn.
-  fileprivate convenience init(
-    _ reference: IconSource, _ set: [(name: String, bytes: [UInt8])], folder: String, drawn: [Drawn]
-  ) {
-    let digests = drawn.flatMap(\.digests)
-    self.init(
-      reference: reference, folder: folder,
-      files: set.map {
-        PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path)
-      },
-      record: LockFile.ImageSetRecord(
-        sources: drawn.compactMap(\.source),
-        renderer: drawn.first?.renderer ?? RendererVersions(librsvg: "", cairo: nil),
-        files: set.map { name, bytes in
-          digests.first { $0.name == name } ?? LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
-        }))
-  }
 }

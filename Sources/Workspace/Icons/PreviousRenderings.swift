@@ -10,13 +10,11 @@ struct PreviousRenderings: Sendable {
   let folder: String
   let lock: LockFile
 
-  /// The pictures of another librsvg, if this one draws the same within the tolerance.
-  ///
-  /// - Returns: the set with the files on the disk, and how many of them differ. It is nil if there are none,
-  ///   or if one differs by more than the tolerance.
-  func tolerated(_ drawn: PlannedIcon) -> (icon: PlannedIcon, differing: Int)? {
-    guard let record = lock.sets[drawn.folder], record.renderer != drawn.record.renderer,
-      record.sources.map(\.sha256) == drawn.record.sources.map(\.sha256),
+  /// The icon with the files of another librsvg, if this one draws the same within the tolerance; nil if there are none on
+  /// the disk, or if one differs by more than the tolerance.
+  func keptInstead(of drawn: Icon) -> Icon? {
+    guard let new = drawn.record, let record = lock.sets[drawn.folder], record.renderer != new.renderer,
+      record.sources.map(\.sha256) == new.sources.map(\.sha256),
       let found = Self.files(of: drawn.folder, in: folder)
     else { return nil }
     let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") || $0.isSymbol }
@@ -45,20 +43,19 @@ struct PreviousRenderings: Sendable {
       if difference.most > 0 { differing += 1 }
       files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
     }
-    let merged = merged(record, drawn, files: files)
-    return (PlannedIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
+    return drawn.keeping(files, merged(record, new, files: files), differing: differing)
   }
 
   /// The record of the pictures on the disk. It is the old one if that is still correct.
   private func merged(
-    _ old: LockFile.ImageSetRecord, _ drawn: PlannedIcon, files: [PlannedFile]
+    _ old: LockFile.ImageSetRecord, _ new: LockFile.ImageSetRecord, files: [PlannedFile]
   ) -> LockFile.ImageSetRecord {
     let isOld =
-      old.sources == drawn.record.sources && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
+      old.sources == new.sources && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
       && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
     if isOld { return old }
     return LockFile.ImageSetRecord(
-      sources: drawn.record.sources, renderer: old.renderer,
+      sources: new.sources, renderer: old.renderer,
       files: files.map { file in
         let name = Disk.name(of: file.path)
         return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
@@ -73,5 +70,38 @@ struct PreviousRenderings: Sendable {
   ) -> ((_ name: String) -> (bytes: [UInt8], status: Disk.Status)?)? {
     guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
     return { name in try? open.read(name) }
+  }
+}
+
+extension Diagnostic {
+  /// One note about all pictures of another librsvg that were kept; nil if there are none.
+  init?(otherRenderers icons: [Icon], lockPath: String) {
+    let kept = icons.filter { $0.differing != nil }
+    guard !kept.isEmpty else { return nil }
+    let renderers = Set(kept.compactMap(\.record?.renderer.difference)).sorted()
+    let differing = kept.reduce(0) { $0 + ($1.differing ?? 0) }
+    let effect =
+      switch differing {
+      case 0: "the pictures are the same"
+      case 1: "1 picture differs, and nobody can see it"
+      default: "\(differing) pictures differ, and nobody can see it"
+      }
+    self = OutputRule.renderer.finding(
+      "\(kept.count.counted("icon")) drawn by \(renderers.joined(separator: " and by ")): \(effect)",
+      help: "`monotint export --force` draws them again", in: lockPath)
+  }
+}
+
+extension RendererVersions {
+  /// The libraries that drew a file, and those that draw here, as in "librsvg 2.54.7, here 2.60.0".
+  var difference: String {
+    let librsvg = Self.difference("librsvg", self.librsvg, RasterLibraries.librsvgVersion)
+    guard let cairo else { return librsvg }
+    return "\(librsvg), and \(Self.difference("cairo", cairo, RasterLibraries.cairoVersion))"
+  }
+
+  private static func difference(_ name: String, _ version: String, _ here: String) -> String {
+    if version == here { return "\(name) \(version)" }
+    return "\(name) \(version), here \(here)"
   }
 }

@@ -28,23 +28,21 @@ struct SourcePictures {
     let reason: String
   }
 
-  /// The outcomes in the order of the icons.
-  func outcomes(of icons: [IconSource]) async throws -> [IconRenderer.Outcome] {
-    guard !icons.isEmpty else { return [] }
-    let pictures = await Concurrency.map(icons, width: renderers.jobs) { self.pictures(of: $0) }
+  /// The icons in the order of their sources.
+  func icons(of sources: [IconSource]) async throws -> [Icon] {
+    guard !sources.isEmpty else { return [] }
+    let pictures = await Concurrency.map(sources, width: renderers.jobs) { self.pictures(of: $0) }
     let judged = try await judged(pictures.flatMap(\.self))
-    var outcomes: [IconRenderer.Outcome] = []
+    var icons: [Icon] = []
     var remaining = judged[...]
-    for (icon, own) in zip(icons, pictures) {
-      outcomes.append(outcome(of: icon, Array(remaining.prefix(own.count))))
+    for (source, own) in zip(sources, pictures) {
+      icons.append(icon(source, Array(remaining.prefix(own.count))))
       remaining = remaining.dropFirst(own.count)
     }
     let unconverted = judged.count { $0.picture.isMain && $0.isUnconverted }
-    guard unconverted > 0, let first = outcomes.first else { return outcomes }
-    outcomes[0] = IconRenderer.Outcome(
-      first.source, first.icon, judgements: first.judgements,
-      findings: first.findings + [Self.note(unconverted, in: first.source.path)])
-    return outcomes
+    guard unconverted > 0, let first = icons.first else { return icons }
+    icons[0] = first.adding([Self.note(unconverted, in: first.source.path)])
+    return icons
   }
 
   // MARK: Reading
@@ -111,35 +109,49 @@ struct SourcePictures {
 
   // MARK: Sets
 
-  private func outcome(
-    of icon: IconSource, _ judged: [Judged]
-  ) -> IconRenderer.Outcome {
-    let main = icon.files.compactMap { file in judged.first { $0.picture.path == file.path } }
+  private func icon(_ source: IconSource, _ judged: [Judged]) -> Icon {
+    let main = source.files.compactMap { file in judged.first { $0.picture.path == file.path } }
     let others = judged.filter { !$0.picture.isMain }
     // Another scale shows the same, so only what cannot be read or shows nothing is new.
     let gravest = [IconRule.unreadable.id, IconRule.empty.id]
     let unread = others.flatMap { $0.judgement.diagnostics.filter { gravest.contains($0.rule) } }
     let findings = unread + sizeFindings(judged.map(\.picture))
+    let judgements = main.map(\.judgement)
+    let folder = catalog.folder(of: source)
     var contents: [(picture: Picture, bytes: [UInt8])] = []
     for picture in judged.map(\.picture) {
       if case .success(let bytes) = picture.content { contents.append((picture: picture, bytes: bytes)) }
     }
-    var planned: PlannedIcon?
-    if contents.count == judged.count {
-      let names = main.map(\.picture.path) + others.map(\.picture.path)
-      let bytes = Dictionary(contents.map { ($0.picture.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-      let sources = names.compactMap { path in
-        bytes[path].map { LockFile.SourceRecord(path: path, sha256: ContentDigest(of: $0)) }
-      }
-      planned = PlannedIcon(
-        copied: icon, folder: "\(catalog.path)/\(icon.setPath)", sources: sources,
-        pictures: contents.map { content in
-          ImageSet.Picture(
-            content.picture.slot.variant, scale: content.picture.slot.scale, bytes: content.bytes,
-            ending: content.picture.name.ending)
-        })
+    guard contents.count == judged.count else {
+      return Icon(undrawn: source, folder: folder, judgements: judgements, findings: findings)
     }
-    return IconRenderer.Outcome(icon, planned, judgements: main.map(\.judgement), findings: findings)
+    let set = ImageSet(
+      name: source.name,
+      pictures: contents.map { content in
+        ImageSet.Picture(
+          content.picture.slot.variant, scale: content.picture.slot.scale, bytes: content.bytes,
+          ending: content.picture.name.ending)
+      },
+      rendering: source.rendering, isMirrored: source.isMirrored, properties: source.properties)
+    let names = main.map(\.picture.path) + others.map(\.picture.path)
+    let bytes = Dictionary(contents.map { ($0.picture.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let record = LockFile.ImageSetRecord(
+      sources: names.compactMap { path in
+        bytes[path].map { LockFile.SourceRecord(path: path, sha256: ContentDigest(of: $0)) }
+      },
+      // No library draws them, so another one changes nothing.
+      renderer: RendererVersions(librsvg: "", cairo: nil),
+      files: set.files.map { name, bytes in
+        LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
+      })
+    return Icon(
+      source, folder: folder, judgements: judgements, findings: findings,
+      files: set.files.map { name, bytes in
+        PlannedFile(
+          path: Disk.path(of: name, in: folder), bytes: bytes, source: source.path,
+          isExact: name != ContentsFile.name)
+      },
+      record: record, differing: nil)
   }
 
   /// Findings about the sizes and scales of bitmaps.
@@ -170,30 +182,5 @@ struct SourcePictures {
           help: "export it at that scale too, or use one SVG or PDF", in: judged))
     }
     return findings
-  }
-}
-
-extension PlannedIcon {
-  /// The set of an icon whose files are written as they are.
-  fileprivate convenience init(
-    copied icon: IconSource, folder: String, sources: [LockFile.SourceRecord], pictures: [ImageSet.Picture]
-  ) {
-    let set = ImageSet(
-      name: icon.name, pictures: pictures, rendering: icon.rendering, isMirrored: icon.isMirrored,
-      properties: icon.properties)
-    self.init(
-      reference: icon, folder: folder,
-      files: set.files.map { name, bytes in
-        PlannedFile(
-          path: Disk.path(of: name, in: folder), bytes: bytes, source: icon.path,
-          isExact: name != ContentsFile.name)
-      },
-      record: LockFile.ImageSetRecord(
-        sources: sources,
-        // No library draws them, so another one changes nothing.
-        renderer: RendererVersions(librsvg: "", cairo: nil),
-        files: set.files.map { name, bytes in
-          LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
-        }))
   }
 }

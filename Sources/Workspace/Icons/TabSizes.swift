@@ -9,16 +9,16 @@ struct TabSizes {
   /// Warnings about pictures that are too large for a tab bar, at their files.
   let diagnostics: [Diagnostic]
 
-  /// - Parameter outcomes: of the project's icons.
-  init(_ items: [TabItem], _ outcomes: [IconRenderer.Outcome]) {
-    let icons = items.flatMap(\.pictures).compactMap { picture -> String? in
+  /// - Parameter icons: those of the project.
+  init(_ items: [TabItem], _ icons: [Icon]) {
+    let paths = items.flatMap(\.pictures).compactMap { picture -> String? in
       guard case .icon(let icon) = picture, icon.format != .symbol else { return nil }
       return icon.path
     }
-    let tabs = Set(icons)
-    diagnostics = outcomes.filter { tabs.contains($0.source.path) }.compactMap { outcome in
-      let icon = outcome.source
-      guard let size = Self.size(of: icon, own: outcome.judgements.first?.summary?.size) else { return nil }
+    let tabs = Set(paths)
+    diagnostics = icons.filter { tabs.contains($0.source.path) }.compactMap { shown in
+      let icon = shown.source
+      guard let size = Self.size(of: icon, own: shown.ownSize) else { return nil }
       guard max(size.width, size.height) > Double(IconCanvas.longestTabSide) else { return nil }
       let isFitted = icon.format == .png || icon.format == .pdf
       let help =

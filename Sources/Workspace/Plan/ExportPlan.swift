@@ -1,6 +1,6 @@
 package import AssetCatalog
+internal import Color
 internal import DesignTokens
-internal import Drawing
 package import Findings
 package import IconVerdict
 package import Platform
@@ -8,8 +8,8 @@ package import SwiftGeneration
 
 /// The files that an export would write, and the findings about its input.
 package struct ExportPlan: Sendable {
-  /// The image sets of the icons.
-  let sets: [PlannedIcon]
+  /// The icons that could be drawn, with their sets.
+  let sets: [Icon]
   /// The files outside of them.
   let others: [PlannedFile]
   /// The design tokens of the project, in each of its themes.
@@ -60,174 +60,34 @@ package struct ExportPlan: Sendable {
 }
 
 extension Workspace {
-  /// Makes the plan of an export: the files that it would write, and the findings about its input. Every icon is drawn.
+  /// Makes the plan of an export in five stages: the files that it would write, and the findings about its input. Every
+  /// icon is drawn.
   ///
   /// - Parameters:
   ///   - toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
   ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
   ///     That saves compressing them when they are only compared.
   package func plan(toleratesOtherRenderers: Bool = true, keepsPictures: Bool = false) async throws -> ExportPlan {
-    let outputs = OutputPaths(
-      configuration.code, constants: configuration.catalogs.compactMap(\.swift),
-      hasAppIcons: !configuration.appIcons.isEmpty)
-    let locks = try LockFiles(of: self, path: lockPath.text)
-    let tokens = configuration.loadThemes(tokenFiles)
-    let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
-    let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
-    let icons = IconList(folders, configuration, hasTokens: !tokens.base.documents.isEmpty)
-    let constants = configuration.constants(of: tokens)
-    let (design, usedPaths, designDiagnostics) = resolve(tokens, constants, icons.items)
-    let earlier = locks.previous.map { PreviousRenderings(folder: folder, lock: $0) }
-    let renderer = IconRenderer(
-      catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
-      picture: keepsPictures ? existingPicture : nil,
-      read: { path throws(DiskError) in try readIcon(path) },
-      readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
-    let filled = BakedIcons(
-      design, beside: icons.icons, glass: configuration.bars[.tabBar].glass, path: designPath)
-    // `+` would copy thousands of icons even if it adds none.
-    let appIcons = try appIcons()
-    let added = filled.icons + appIcons.icons
-    let sources = added.isEmpty ? icons.icons : icons.icons + added
-    let all = try await renderer.render(sources, at: renderers)
-    let outcomes = Array(all.prefix(icons.icons.count))
-    let judged = icons.compare(outcomes, judge)
-    let judgements = judged.judgements + all.suffix(appIcons.icons.count).flatMap(\.judgements)
-    let catalog = try PlannedCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration.code)
-    let (stringCatalogs, missingCatalogs) = try appStringCatalogs()
-    let code = PlannedCode(
-      design, hasBars: design.hasBars, icons: outcomes, constants: constants,
-      configuration.code, existing: try stringCatalog(), launchImage: icons.launchImage,
-      stringCatalogs: stringCatalogs)
-    let planned = Set(catalog.icons.map(\.folder))
-    let known = try await knownCatalogs(
-      without: planned.union(locks.previous?.setPaths ?? []), icons: catalog.icons)
-    let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files + known.files
-    let found = [
-      diagnostics,
-      leftOut.sorted().map { SparseCheckout.finding($0, adding: sparseFolder(of: $0)) },
-      versionPin,
-      locks.diagnostics,
-      locks.conflicts(catalog.icons.lazy.flatMap(\.files) + others, configuration: designPath),
-      icons.diagnostics, filled.diagnostics,
-      try noTokens(locks.previous),
-      tokens.findings(used: usedPaths.union(constants.exactPaths), configuration.rules),
-      designDiagnostics,
-      constants.diagnostics,
-      catalog.conflicts,
-      namesakes(of: catalog, locks),
-      design.diagnostics(
-        configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
-      missingCatalogs,
-      code.diagnostics,
-      known.diagnostics,
-      typeCollisions(code.files + known.files),
-      appIcons.diagnostics,
-      judgements.flatMap(\.diagnostics),
-      judged.notes,
-      all.flatMap(\.findings),
-      TabSizes(icons.items, outcomes).diagnostics,
-      try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
-        ?? noIcons(folders, icons.items),
-      linkedFolders(folders),
-      [Diagnostic(otherRenderers: all, lockPath: lockPath.text)].compactMap(\.self),
-    ]
-    var lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
-    lock.adopted = try adoptedFiles(of: known)
-    let adopted = AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:])
+    let inputs = try planInputs()
+    let icons = try await plannedIcons(
+      inputs, toleratesOtherRenderers: toleratesOtherRenderers, keepsPictures: keepsPictures)
+    let catalogs = try await plannedCatalogs(inputs, icons)
+    let code = try plannedCode(inputs, icons)
+    let others = catalogs.folders + catalogs.own.others + code.files + catalogs.known.files
+    let findings = try planFindings(inputs, icons, catalogs, code, others: others)
+    let name = configurationFile.map { Disk.name(of: $0.path) }
+    var lock = LockFile(catalogs.own.icons, others, configuration: name)
+    lock.adopted = try adoptedFiles(of: catalogs.known)
     return ExportPlan(
-      sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
-      icons: icons.icons, catalogs: known, adopted: adopted, judgements: judgements,
-      diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
-        .compactMap(configuration.rules.applied).inOrder,
-      lock: lock, locks: locks,
-      outputs: outputs,
-      inputs: folders.reduce(inputs.paths) { $0.union($1.files) }
-        .union(icons.icons.flatMap(\.pictures.values)))
-  }
-
-  /// The design of the bars, in every theme.
-  private func resolve(
-    _ tokens: ThemedTokens, _ constants: Constants, _ items: [TabItem]
-  ) -> (design: TabBarDesign, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
-    func resolve(_ tokens: AppearanceTokens) -> (TabBarDesign, Set<String>, [Diagnostic]) {
-      TabBarDesign.resolve(
-        tokens, roles: configuration.roles, systemColors: configuration.systemColors,
-        needsRoles: constants.paths.isEmpty, constantPaths: constants.exactPaths, gamut: configuration.gamut,
-        items: items, places: configuration.itemPlaces)
-    }
-    if tokens.themes.isEmpty { return resolve(tokens.base) }
-    let themes = tokens.themes.map { ($0.name, $0.tokens) }
-    return TabBarDesign.resolve(themes: themes, path: designPath, resolve: resolve)
-  }
-
-  /// A file of a set that may be the picture of an icon; nil if there is none, or if it is longer than such pictures are.
-  @Sendable private func existingPicture(_ path: String) -> [UInt8]? {
-    guard var tree = try? FolderTree(folder), let set = try? tree.folder(Disk.parent(of: path)) else { return nil }
-    return try? set.read(Disk.name(of: path), limit: 1 << 20).bytes
-  }
-
-  /// The icons of the project, with their rendering.
-  package func iconReferences() throws -> [IconSource] {
-    IconList(try iconFolders(), configuration, hasTokens: false).icons
-  }
-
-  /// Checks icons with the settings of the configuration.
-  package var judge: IconJudge {
-    // The rule is about edges at @1x, and this app gets no pictures at @1x.
-    var settings = configuration.rules
-    if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
-    return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
-  }
-
-  /// The folders of the icons and the token files.
-  private var sourcePaths: [String] {
-    let tokens: [String] =
-      switch configuration.tokenSource {
-      case .file(let path), .resolver(let path): [path]
-      case .perAppearance(let paths): Array(paths.values)
-      }
-    return configuration.icons.map(\.path) + tokens.map { $0.prefix { $0 != "#" } }.map(String.init)
-  }
-
-  private func isSource(_ path: String) -> Bool {
-    if sourcePaths.contains(path) { return true }
-    guard let name = PictureName(path) else { return false }
-    return name.isSVG || configuration.hasSourceIcons
-  }
-
-  /// The folder of the icons that a path is in, or the parent of another file.
-  private func sparseFolder(of path: String) -> String {
-    configuration.icons.map(\.path).first { path.hasPrefix($0 + "/") } ?? Disk.parent(of: path)
-  }
-
-  /// An error if the configuration is pinned to another version of Monotint.
-  private var versionPin: [Diagnostic] {
-    guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
-    return [
-      ConfigurationRule.otherVersion.finding(
-        "the configuration is pinned to Monotint \(pin.value), and this is \(MonotintVersion.current)",
-        help: #"install Monotint \#(pin.value), or change "monotint""#, at: pin.place)
-    ]
-  }
-
-  /// The string catalogs of the app whose texts become constants, and an error for each that is not there.
-  private func appStringCatalogs() throws -> (found: [SourceFile], missing: [Diagnostic]) {
-    guard configuration.swift.strings != nil else { return ([], unusedStringCatalogs) }
-    var found: [SourceFile] = []
-    var missing: [Diagnostic] = []
-    for catalog in configuration.stringCatalogs {
-      inputs.record(catalog.value)
-      if let bytes = try bytes(at: catalog.value) {
-        found.append(SourceFile(path: catalog.value, bytes: bytes))
-      } else {
-        missing.append(
-          ConfigurationRule.stringCatalog.finding(
-            "there is no string catalog at “\(catalog.value)”", help: "correct the path, or remove the entry",
-            at: catalog.place))
-      }
-    }
-    return (found, missing)
+      sets: catalogs.own.icons, others: others, tokens: inputs.tokens, design: inputs.design,
+      constants: inputs.constants, icons: inputs.icons.icons, catalogs: catalogs.known,
+      adopted: AdoptedSets(lock.adopted, recorded: inputs.locks.previous?.adopted ?? [:]),
+      judgements: icons.judgements, diagnostics: findings, lock: lock, locks: inputs.locks,
+      outputs: OutputPaths(
+        configuration.code, constants: configuration.catalogs.compactMap(\.swift),
+        hasAppIcons: !configuration.appIcons.isEmpty),
+      inputs: inputs.folders.reduce(self.inputs.paths) { $0.union($1.files) }
+        .union(inputs.icons.icons.flatMap(\.pictures.values)))
   }
 
   /// The texts that have constants, at the place of the project.
@@ -244,66 +104,213 @@ extension Workspace {
     }
   }
 
-  /// A warning about string catalogs whose texts become constants of no file.
-  private var unusedStringCatalogs: [Diagnostic] {
-    guard let first = configuration.stringCatalogs.first else { return [] }
+  /// The tokens that the configuration selects for constants, whether anything is written for them or not.
+  package func selectedTokens(of plan: ExportPlan) -> Constants {
+    configuration.selectedConstants(of: plan.tokens)
+  }
+}
+
+// MARK: Inputs
+
+/// The first stage of a plan: what is read before any icon is drawn.
+private struct PlanInputs {
+  /// The lock files of earlier exports.
+  let locks: LockFiles
+  /// The files that git's sparse checkout leaves out.
+  let leftOut: Set<String>
+  /// The design tokens in each theme.
+  let tokens: ThemedTokens
+  /// The files of each collection of icons.
+  let folders: [IconFolder]
+  let icons: IconList
+  /// The tokens that become constants of Swift code.
+  let constants: Constants
+  /// The bars that the tokens and the tabs make.
+  let design: TabBarDesign
+  /// The paths of the tokens that the bars take.
+  let usedTokens: Set<String>
+  let designDiagnostics: [Diagnostic]
+}
+
+extension Workspace {
+  private func planInputs() throws -> PlanInputs {
+    let locks = try LockFiles(of: self, path: lockPath.text)
+    let leftOut = try leftOutSources()
+    let tokens = configuration.loadThemes(tokenFiles)
+    let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
+    let icons = IconList(folders, configuration, hasTokens: !tokens.base.documents.isEmpty)
+    let constants = configuration.constants(of: tokens)
+    let (design, usedTokens, diagnostics) = resolve(tokens, constants, icons.items)
+    return PlanInputs(
+      locks: locks, leftOut: leftOut, tokens: tokens, folders: folders, icons: icons, constants: constants,
+      design: design, usedTokens: usedTokens, designDiagnostics: diagnostics)
+  }
+
+  /// The design of the bars, in every theme.
+  private func resolve(
+    _ tokens: ThemedTokens, _ constants: Constants, _ items: [TabItem]
+  ) -> (design: TabBarDesign, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
+    func resolve(_ tokens: AppearanceTokens) -> (TabBarDesign, Set<String>, [Diagnostic]) {
+      TabBarDesign.resolve(
+        tokens, roles: configuration.roles, systemColors: configuration.systemColors,
+        needsRoles: constants.paths.isEmpty, constantPaths: constants.exactPaths, gamut: configuration.gamut,
+        items: items, places: configuration.itemPlaces)
+    }
+    if tokens.themes.isEmpty { return resolve(tokens.base) }
+    let themes = tokens.themes.map { ($0.name, $0.tokens) }
+    return TabBarDesign.resolve(themes: themes, path: designPath, resolve: resolve)
+  }
+}
+
+// MARK: Icons
+
+/// The second stage of a plan: every icon, drawn and judged.
+private struct PlannedIcons {
+  /// Those of the collections, in the order of their paths.
+  let collected: [Icon]
+  /// Those of the collections, then the images of tabs in their final colour, then the app icons.
+  let all: [Icon]
+  /// The verdicts on the icons of the collections, in the order of their paths, and then on app icons.
+  let judgements: [Judgement]
+  /// About the images in their final colour.
+  let bakedDiagnostics: [Diagnostic]
+  /// About the sources of app icons.
+  let appIconDiagnostics: [Diagnostic]
+  /// What is the style of a whole collection.
+  let notes: [Diagnostic]
+
+  /// Those that could be drawn.
+  var drawn: [Icon] { all.filter { $0.record != nil } }
+}
+
+extension Workspace {
+  /// - Parameters:
+  ///   - toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
+  ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
+  private func plannedIcons(
+    _ inputs: PlanInputs, toleratesOtherRenderers: Bool, keepsPictures: Bool
+  ) async throws -> PlannedIcons {
+    let collected = inputs.icons.icons
+    let baked = BakedIcons(
+      inputs.design, beside: collected, glass: configuration.bars[.tabBar].glass, path: designPath)
+    let appIcons = try appIcons()
+    let added = baked.icons + appIcons.icons
+    // `+` would copy thousands of icons even if it adds none.
+    let sources = added.isEmpty ? collected : collected + added
+    let previous = inputs.locks.previous.map { PreviousRenderings(folder: folder, lock: $0) }
+    let renderer = IconRenderer(
+      catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? previous : nil,
+      picture: keepsPictures ? existingPicture : nil,
+      read: { path throws(DiskError) in try readIcon(path) },
+      readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
+    let icons = try await renderer.render(sources, at: renderers)
+    let own = Array(icons.prefix(collected.count))
+    let judged = inputs.icons.compare(own, judge)
+    return PlannedIcons(
+      collected: own, all: icons,
+      judgements: judged.judgements + icons.suffix(appIcons.icons.count).flatMap(\.judgements),
+      bakedDiagnostics: baked.diagnostics, appIconDiagnostics: appIcons.diagnostics, notes: judged.notes)
+  }
+
+  /// A file of a set that may be the picture of an icon; nil if there is none, or if it is longer than such pictures are.
+  @Sendable private func existingPicture(_ path: String) -> [UInt8]? {
+    guard var tree = try? FolderTree(folder), let set = try? tree.folder(Disk.parent(of: path)) else { return nil }
+    return try? set.read(Disk.name(of: path), limit: 1 << 20).bytes
+  }
+}
+
+// MARK: Catalog, code and findings
+
+/// The third stage of a plan: the catalog of the design, and those of the app.
+private struct PlannedCatalogs {
+  let own: PlannedCatalog
+  /// The files of the folders of the design's catalog.
+  let folders: [PlannedFile]
+  let known: KnownCatalogs
+}
+
+extension Workspace {
+  private func plannedCatalogs(_ inputs: PlanInputs, _ icons: PlannedIcons) async throws -> PlannedCatalogs {
+    let own = try PlannedCatalog(
+      inputs.design, constants: inputs.constants, icons: icons.drawn, configuration.code)
+    let planned = Set(own.icons.map(\.folder))
+    let known = try await knownCatalogs(
+      without: planned.union(inputs.locks.previous?.setPaths ?? []), icons: own.icons)
+    return PlannedCatalogs(own: own, folders: try catalogFolders(own.groups, inputs.locks), known: known)
+  }
+
+  /// The fourth stage of a plan: the Swift code and the titles.
+  private func plannedCode(_ inputs: PlanInputs, _ icons: PlannedIcons) throws -> PlannedCode {
+    PlannedCode(
+      inputs.design, hasBars: inputs.design.hasBars, icons: icons.collected, constants: inputs.constants,
+      configuration.code, existing: try stringCatalog(), launchImage: inputs.icons.launchImage,
+      stringCatalogs: try appStringCatalogs())
+  }
+
+  /// The fifth stage of a plan: what is wrong with the project, in the order of the stages.
+  ///
+  /// - Parameter others: the planned files outside of the sets of icons.
+  private func planFindings(
+    _ inputs: PlanInputs, _ icons: PlannedIcons, _ catalogs: PlannedCatalogs, _ code: PlannedCode,
+    others: [PlannedFile]
+  ) throws -> [Diagnostic] {
+    let previous = inputs.locks.previous
+    let found = [
+      diagnostics,
+      leftOutDiagnostics(inputs.leftOut),
+      versionPin,
+      inputs.locks.diagnostics,
+      inputs.locks.conflicts(catalogs.own.icons.lazy.flatMap(\.files) + others, configuration: designPath),
+      inputs.icons.diagnostics,
+      icons.bakedDiagnostics,
+      try noTokens(previous),
+      inputs.tokens.findings(used: inputs.usedTokens.union(inputs.constants.exactPaths), configuration.rules),
+      inputs.designDiagnostics,
+      inputs.constants.diagnostics,
+      catalogs.own.conflicts,
+      namesakes(of: catalogs.own, inputs.locks),
+      inputs.design.diagnostics(
+        configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
+      code.diagnostics,
+      catalogs.known.diagnostics,
+      typeCollisions(code.files + catalogs.known.files),
+      icons.appIconDiagnostics,
+      icons.judgements.flatMap(\.diagnostics),
+      icons.notes,
+      icons.all.flatMap(\.findings),
+      TabSizes(inputs.icons.items, icons.collected).diagnostics,
+      try missingIcons(inputs),
+      linkedFolders(inputs.folders),
+      [Diagnostic(otherRenderers: icons.all, lockPath: lockPath.text)].compactMap(\.self),
+    ]
+    let isWhole = inputs.leftOut.isEmpty
+    return found.flatMap(\.self).filter { isWhole || !$0.followsFromMissingFiles }
+      .compactMap(configuration.rules.applied).inOrder
+  }
+
+  private func missingIcons(_ inputs: PlanInputs) throws -> [Diagnostic] {
+    let previous = inputs.locks.previous
+    if let found = try noProject(inputs.folders, hasExport: previous != nil) { return found }
+    if let found = try noIconFolder(previous) { return found }
+    return try noIcons(inputs.folders, inputs.icons.items)
+  }
+
+  /// An error if the configuration is pinned to another version of Monotint.
+  private var versionPin: [Diagnostic] {
+    guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
     return [
-      ConfigurationRule.noEffect.finding(
-        "“catalogs” has no effect, because no file of Swift has the texts",
-        help: #"name one in "swift": { "strings": "Generated/Strings.swift" }, or leave "catalogs" out"#,
-        at: first.place)
+      ConfigurationRule.otherVersion.finding(
+        "the configuration is pinned to Monotint \(pin.value), and this is \(MonotintVersion.current)",
+        help: #"install Monotint \#(pin.value), or change "monotint""#, at: pin.place)
     ]
   }
-
-  /// The existing string catalog, whose other keys are kept.
-  private func stringCatalog() throws(DiskError) -> SourceFile? {
-    let path = configuration.strings.path
-    var tree = try FolderTree(folder)
-    guard configuration.strings.isCatalog, case .file(let bytes, _) = try TreeComparison.find(path, in: &tree) else {
-      return nil
-    }
-    return SourceFile(path: path, bytes: bytes)
-  }
-}
-
-/// A file that an export would write. It is a class, so that lists of thousands hold only references.
-package final class PlannedFile: Sendable {
-  /// Relative to the project folder, with `/`.
-  package let path: String
-  /// The input that it was made from; nil if that is not one file.
-  package let source: String?
-  /// The position of its content in that input, such as the value of a colour.
-  package let place: SourceRange?
-  /// Whether the file also has content that Monotint did not write. `bytes` keeps that content. Such a file is never
-  /// deleted and never reported as a foreign file.
-  let isShared: Bool
-  /// Whether the compression of a PNG counts too, because the file is a source as it is.
-  let isExact: Bool
-  package let bytes: [UInt8]
-
-  package init(
-    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
-    isExact: Bool = false
-  ) {
-    self.path = path
-    self.bytes = bytes
-    self.source = source ?? place?.file.path
-    self.place = place
-    self.isShared = isShared
-    self.isExact = isExact
-  }
-}
-
-extension [PlannedFile] {
-  /// In byte order of their paths.
-  fileprivate var inOrder: [PlannedFile] { sorted { $0.path.isBefore($1.path) } }
 }
 
 extension LockFile {
   /// The lock file for the time after an export of these icons and of other files.
   ///
   /// - Parameter configuration: the name of the configuration; nil without one.
-  fileprivate init(_ icons: [PlannedIcon], _ others: [PlannedFile], configuration: String?) {
+  fileprivate init(_ icons: [Icon], _ others: [PlannedFile], configuration: String?) {
     self.configuration = configuration
     for icon in icons { sets[icon.folder] = icon.record }
     for file in others where !file.isShared { files[file.path] = File(of: file.bytes, named: file.path) }
@@ -311,47 +318,6 @@ extension LockFile {
 }
 
 extension Diagnostic {
-  /// Whether it may have no other cause than a file that is not there.
-  fileprivate var followsFromMissingFiles: Bool {
-    Self.missingFileRules.contains(rule)
-  }
-
-  private static let missingFileRules: Set = [
-    SourceRule.iconMissing.id, SourceRule.iconVariant.id, SourceRule.noIcons.id,
-    ConfigurationRule.unused.id, BarRule.roleMissing.rule.id, TokenRule.file.rule.id,
-  ]
-
   /// Whether it reports that another Monotint wrote the output.
   package var isOtherVersion: Bool { rule == ConfigurationRule.otherVersion.id }
-
-  /// One note about all pictures of another librsvg that were kept; nil if there are none.
-  fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
-    let kept = outcomes.compactMap(\.keptFromOther)
-    guard !kept.isEmpty else { return nil }
-    let renderers = Dictionary(grouping: kept, by: \.renderer.difference).keys.sorted()
-    let differing = kept.reduce(0) { $0 + $1.differing }
-    let effect =
-      switch differing {
-      case 0: "the pictures are the same"
-      case 1: "1 picture differs, and nobody can see it"
-      default: "\(differing) pictures differ, and nobody can see it"
-      }
-    self = OutputRule.renderer.finding(
-      "\(kept.count.counted("icon")) drawn by \(renderers.joined(separator: " and by ")): \(effect)",
-      help: "`monotint export --force` draws them again", in: lockPath)
-  }
-}
-
-extension RendererVersions {
-  /// The libraries that drew a file, and those that draw here, as in "librsvg 2.54.7, here 2.60.0".
-  var difference: String {
-    let librsvg = Self.difference("librsvg", self.librsvg, RasterLibraries.librsvgVersion)
-    guard let cairo else { return librsvg }
-    return "\(librsvg), and \(Self.difference("cairo", cairo, RasterLibraries.cairoVersion))"
-  }
-
-  private static func difference(_ name: String, _ version: String, _ here: String) -> String {
-    if version == here { return "\(name) \(version)" }
-    return "\(name) \(version), here \(here)"
-  }
 }

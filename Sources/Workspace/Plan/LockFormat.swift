@@ -345,3 +345,24 @@ extension LockFile {
       help: "`monotint export` rewrites it", at: place ?? SourceRange(file, 0..<0))
   }
 }
+
+extension LockFile {
+  /// The lock file has a format that this version does not know.
+  package struct OtherFormat: Error, CustomStringConvertible {
+    let path: String
+    let version: Int
+
+    private var isNewer: Bool { version > LockFile.version }
+
+    package var description: String {
+      let other = isNewer ? "a newer" : "an older"
+      return
+        "\(path) was written by \(other) Monotint (format \(version); this version knows format \(LockFile.version))"
+    }
+
+    package var help: String {
+      if isNewer { return "install the newer version; this one would undo its changes" }
+      return "delete \(path), and run `monotint export --adopt`, which writes it anew"
+    }
+  }
+}

@@ -7,18 +7,19 @@ internal import SwiftGeneration
 /// The Swift files and the files of titles of a plan.
 struct PlannedCode {
   private(set) var files: [PlannedFile] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic]
 
   /// - Parameters:
   ///   - hasBars: whether there is a tab or a role. Without them there is no code for bars.
   ///   - existing: the string catalog on the disk, whose other keys are kept.
   ///   - launchImage: the icon that the launch screen shows; nil for none.
-  ///   - stringCatalogs: those of the app, whose texts become constants.
+  ///   - stringCatalogs: those of the app, whose texts become constants, and what is missing of them.
   init(
-    _ design: TabBarDesign, hasBars: Bool, icons: [IconRenderer.Outcome], constants: Constants,
+    _ design: TabBarDesign, hasBars: Bool, icons: [Icon], constants: Constants,
     _ options: CodeOptions, existing: SourceFile?,
-    launchImage: IconSource? = nil, stringCatalogs: [SourceFile] = []
+    launchImage: IconSource?, stringCatalogs: (found: [SourceFile], missing: [Diagnostic])
   ) {
+    diagnostics = stringCatalogs.missing
     if hasBars, let path = options.swift.path {
       let appearance = AppearanceFile(design, options)
       add(path, appearance.text, findings: appearance.diagnostics)
@@ -27,7 +28,7 @@ struct PlannedCode {
       add(path, BarTestsFile(design, options).text)
     }
     if let path = options.swift.icons {
-      let constants = IconsFile(icons.map { ($0.source, $0.size) }, options)
+      let constants = IconsFile(icons.map { icon in (icon.source, icon.size.map { ($0.width, $0.height) }) }, options)
       add(path, constants.text, findings: constants.diagnostics)
     }
     if let path = options.swift.tokens {
@@ -51,7 +52,7 @@ struct PlannedCode {
     if let path = options.swift.strings {
       let written = titles.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
       let own = options.strings.isCatalog ? written : []
-      let others = stringCatalogs.filter { $0.path != options.strings.path || own.isEmpty }
+      let others = stringCatalogs.found.filter { $0.path != options.strings.path || own.isEmpty }
       let texts = StringsFile((others + own).map { CatalogTexts($0) }, options.swift)
       add(path, texts.text, findings: texts.diagnostics)
     }
@@ -63,11 +64,31 @@ struct PlannedCode {
   }
 }
 
-extension IconRenderer.Outcome {
-  /// The size of the icon in points; nil if it could not be drawn.
-  fileprivate var size: (width: Double, height: Double)? {
-    // The catalog keeps an SVG as it is.
-    let canvas = source.format == .svg ? .file : source.canvas
-    return judgements.first?.summary.map { canvas.size(of: $0.size) }.map { ($0.width, $0.height) }
+extension Workspace {
+  /// Errors about types that two of the files would declare, which a module cannot have.
+  ///
+  /// - Parameter files: those of a plan, in an order that does not change. Those that are no Swift code, and the tests,
+  ///   which are a part of another module, are passed over.
+  func typeCollisions(_ files: [PlannedFile]) -> [Diagnostic] {
+    var owners: [String: String] = [:]
+    var found: [Diagnostic] = []
+    for file in files where file.path.hasSuffix(".swift") && file.path != configuration.swift.tests {
+      for type in TopLevelTypes.names(in: String(decoding: file.bytes, as: UTF8.self)) {
+        guard let other = owners.updateValue(file.path, forKey: type), other != file.path else { continue }
+        found.append(typeCollision(type, in: file.path, and: other))
+      }
+    }
+    return found
+  }
+
+  private func typeCollision(_ type: String, in path: String, and other: String) -> Diagnostic {
+    let message = "“\(other)” and “\(path)” would both declare the type “\(type)”"
+    let catalog = configuration.catalogs.first { $0.swift == path }
+    if let place = catalog?.namePlace {
+      return SourceRule.nameCollision.finding(
+        message, help: #"give this catalog another "name", such as “\#(type)Assets”"#, at: place)
+    }
+    return SourceRule.nameCollision.finding(
+      message, help: #"give the generated types another "prefix""#, in: designPath)
   }
 }

@@ -295,3 +295,11 @@ extension Disk.Status {
     identity == old?.identity && size == old?.size && modified == old?.modified
   }
 }
+
+/// Some files are in place and others are not, because a file operation failed.
+package struct Incomplete: Error, CustomStringConvertible {
+  let reason: DiskError
+
+  package var description: String { reason.description }
+  package let help = "some files are in place already; run the command again to complete the work"
+}

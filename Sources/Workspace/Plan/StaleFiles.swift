@@ -43,7 +43,7 @@ package struct StaleFiles: Sendable {
   /// They stay because somebody changed or replaced them.
   private(set) var edited: [String] = []
   /// The lock file lists them, but this configuration does not write to their paths. They stay.
-  private(set) var elsewhere: [String] = []
+  private(set) var outside: [String] = []
   /// Files that an earlier export deleted before it was stopped. Their folders may be empty now.
   private(set) var deleted: [String] = []
   /// Empty sets in the catalog.
@@ -69,7 +69,7 @@ package struct StaleFiles: Sendable {
       if plan.outputs.contains(path) {
         inside.append(path)
       } else {
-        elsewhere.append(path)
+        outside.append(path)
       }
     }
     guard !inside.isEmpty else { return }
@@ -153,5 +153,48 @@ private struct StaleFileClassifier {
       if old != new, !renamings.contains(renaming) { renamings.append(renaming) }
       folder = ProjectPath.join(folder, new)
     }
+  }
+}
+
+/// What `export --adopt` does with the files in Monotint's sets that no slot names any more.
+package struct Adoption: Sendable {
+  /// Their content is among the sources, so nothing is lost.
+  package var deletions: [StaleFiles.File] = []
+  /// They are planned files whose names differ in case, on a disk that ignores case.
+  package var renamings: [StaleFiles.Renaming] = []
+
+  package init() {}
+}
+
+/// Empty folders of sets in a catalog. An export that is killed between deleting the last file of a set and its folder
+/// leaves one.
+///
+/// Whose folder it was does not matter: Xcode writes a `Contents.json` into every set, and git keeps no empty folders. So
+/// an empty set holds nothing of anybody, and no lock file is needed to tell. Empty groups stay, because people make them.
+enum EmptySets {
+  /// The paths of the empty sets, in byte order. No link is followed.
+  ///
+  /// - Parameters:
+  ///   - catalog: the path of the catalog in the project.
+  ///   - project: the path of the project folder.
+  ///   - isPlanned: returns whether files will be written to the set at this path.
+  static func paths(
+    in catalog: String, of project: String, without isPlanned: (String) -> Bool
+  ) throws(DiskError) -> [String] {
+    var tree = try FolderTree(project)
+    var found: [String] = []
+    var groups = [catalog]
+    while let group = groups.popLast() {
+      guard let entries = try tree.folder(group)?.list() else { continue }
+      for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
+        let path = "\(group)/\(entry.name)"
+        if !FolderKind.isWrittenSet(path) {
+          groups.append(path)
+        } else if !isPlanned(path), try tree.folder(path)?.hasOnlyFinderFiles == true {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.isBefore($1) }
   }
 }

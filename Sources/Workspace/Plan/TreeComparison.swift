@@ -1,23 +1,15 @@
 internal import AssetCatalog
 internal import Drawing
 package import Findings
-package import Platform
+internal import Platform
 internal import SymbolOutline
 
 /// The differences between the disk and a plan. An export repairs them, and `verify` reports them.
 package struct TreeComparison: Sendable {
   /// A planned file that is missing on the disk or has another content there.
   package struct Difference: Sendable {
-    package enum Found: Sendable {
-      case nothing
-      // In a list of thousands, most files are missing.
-      indirect case file([UInt8], Disk.Status)
-      /// A folder, a link, or something else that cannot be compared.
-      case other
-    }
-
     package let file: PlannedFile
-    package let found: Found
+    package let found: FoundFile
     /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
     fileprivate(set) var made: [LockFile.File]
     /// Whether the content is as planned, and only the permissions are not.
@@ -38,7 +30,7 @@ package struct TreeComparison: Sendable {
   private let folder: String
   /// In the order of the planned files.
   package let differences: [Difference]
-  let leftOvers: StaleFiles
+  let staleFiles: StaleFiles
   /// The files in Monotint's sets that nobody planned, in byte order of their paths. Left-over files are not among them.
   private let unassigned: [String]
   /// What is done with the old files in the sets; nil unless they are adopted.
@@ -53,9 +45,9 @@ package struct TreeComparison: Sendable {
     self.plan = plan
     self.folder = folder
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
-    let leftOvers = try StaleFiles(of: plan, in: folder)
-    self.leftOvers = leftOvers
-    let known = Set(leftOvers.deletions.map(\.path) + leftOvers.edited + leftOvers.renamings.map(\.path))
+    let staleFiles = try StaleFiles(of: plan, in: folder)
+    self.staleFiles = staleFiles
+    let known = Set(staleFiles.deletions.map(\.path) + staleFiles.edited + staleFiles.renamings.map(\.path))
     unassigned = try await Self.unassigned(plan, in: folder, jobs: jobs).filter { !known.contains($0) }
   }
 
@@ -83,7 +75,7 @@ package struct TreeComparison: Sendable {
           let path = Disk.parent(of: file.path)
           if last?.path != path { last = (path: path, folder: try tree.folder(path)) }
           let parent = last?.folder
-          let found = try find(Disk.name(of: file.path), in: parent)
+          let found = try FoundFile(Disk.name(of: file.path), in: parent)
           var isOfMode = false
           if case .file(let bytes, let status) = found, file.isShown(by: bytes) {
             // The app's own files have the permissions that somebody gave them.
@@ -144,34 +136,6 @@ package struct TreeComparison: Sendable {
       return difference
     }
   }
-
-  package static func find(_ path: String, in tree: inout FolderTree) throws(DiskError) -> Difference.Found {
-    try find(Disk.name(of: path), in: tree.folder(Disk.parent(of: path)))
-  }
-
-  private static func find(_ name: String, in folder: OpenFolder?) throws(DiskError) -> Difference.Found {
-    guard let folder, let status = try folder.status(name) else { return .nothing }
-    guard status.kind == .file else { return .other }
-    let (bytes, read) = try folder.read(name, limit: Workspace.textLimit)
-    return .file(bytes, read)
-  }
-}
-
-extension PlannedFile {
-  /// Whether it is the template of a custom symbol.
-  var isSymbol: Bool { path.hasSuffix(".svg") && Disk.parent(of: path).hasSuffix(".symbolset") }
-
-  /// Whether other bytes have the same content: they are equal, a PNG with the same pixels, or a
-  /// symbol with nearly the same numbers.
-  func isShown(by other: [UInt8]) -> Bool {
-    if bytes == other { return true }
-    if isSymbol { return TemplateComparison(bytes, other).isSame }
-    guard !isExact, path.hasSuffix(".png"), let size = PNG.size(of: bytes),
-      let found = try? PNG.decodeOwn(other, expecting: .size(size)),
-      let planned = try? PNG.decodeOwn(bytes, expecting: .size(size))
-    else { return false }
-    return planned.looksSame(as: found)
-  }
 }
 
 extension TreeComparison {
@@ -200,8 +164,8 @@ extension TreeComparison {
       let different = Set(changes.map(\.path))
       changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
     }
-    changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
-    changes += leftOvers.emptySets.map { Change(path: $0, action: .deleted) }
+    changes += staleFiles.deletions.map { Change(path: $0.path, action: .deleted) }
+    changes += staleFiles.emptySets.map { Change(path: $0, action: .deleted) }
     if let adoption {
       changes += adoption.deletions.map { Change(path: $0.path, action: .deleted) }
     }
@@ -240,9 +204,9 @@ extension TreeComparison {
   package func findings(adopting: Bool, settings: RuleSettings) throws -> [Diagnostic] {
     var findings = foreignFiles(adopting: adopting)
     findings += unassignedFiles(settings)
-    findings += leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
-    if let elsewhere = Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: plan.locks.path) {
-      findings.append(elsewhere)
+    findings += staleFiles.edited.map(Diagnostic.init(keptLeftOver:))
+    if let outside = Diagnostic(outside: staleFiles.outside, .warning, lockPath: plan.locks.path) {
+      findings.append(outside)
     }
     return try findings + foreignRemains()
   }
@@ -250,7 +214,7 @@ extension TreeComparison {
   /// Warnings about sets that the design no longer has and whose folders stay, because Monotint did not write all of
   /// their files.
   private func foreignRemains() throws -> [Diagnostic] {
-    let deleted = Dictionary(grouping: leftOvers.deletions.map(\.path), by: Disk.parent)
+    let deleted = Dictionary(grouping: staleFiles.deletions.map(\.path), by: Disk.parent)
     var tree = try FolderTree(folder)
     return try deleted.sorted { $0.key.isBefore($1.key) }.compactMap { set, paths in
       guard FolderKind.isWrittenSet(set), let open = try tree.folder(set) else { return nil }
@@ -332,27 +296,6 @@ extension Diagnostic {
       OutputRule.edited.finding(
         "it was changed by hand since the last \(command)",
         help: "make the change in the design, or let `monotint \(command) --adopt` replace the file", in: path)
-    }
-  }
-}
-
-extension LockFile {
-  /// The lock file has a format that this version does not know.
-  package struct OtherFormat: Error, CustomStringConvertible {
-    let path: String
-    let version: Int
-
-    private var isNewer: Bool { version > LockFile.version }
-
-    package var description: String {
-      let other = isNewer ? "a newer" : "an older"
-      return
-        "\(path) was written by \(other) Monotint (format \(version); this version knows format \(LockFile.version))"
-    }
-
-    package var help: String {
-      if isNewer { return "install the newer version; this one would undo its changes" }
-      return "delete \(path), and run `monotint export --adopt`, which writes it anew"
     }
   }
 }

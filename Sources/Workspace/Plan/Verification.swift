@@ -30,7 +30,7 @@ package struct Verification: Sendable {
     let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
     leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found = comparison.differences.flatMap(findings)
-    found += leftOvers
+    found += staleFiles
     found += redraws
     found += interruption
     // A file that no slot names does not change what the design asks for.
@@ -143,22 +143,22 @@ package struct Verification: Sendable {
     return old.renderer
   }
 
-  private var leftOvers: [Diagnostic] {
+  private var staleFiles: [Diagnostic] {
     func leftOver(_ path: String, _ more: String = "") -> Diagnostic {
       OutputRule.leftOver.finding(
         "Monotint made this file, and the design no longer needs it\(more)",
         help: Self.export, in: path)
     }
-    let leftOvers = comparison.leftOvers
-    var found = leftOvers.deletions.map { leftOver($0.path) }
-    found += leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
-    found += leftOvers.emptySets.map { path in
+    let staleFiles = comparison.staleFiles
+    var found = staleFiles.deletions.map { leftOver($0.path) }
+    found += staleFiles.edited.map { leftOver($0, ", and it was changed by hand") }
+    found += staleFiles.emptySets.map { path in
       OutputRule.leftOver.finding(
         "this set is empty; an export that was stopped may have left its folder",
         help: "run `monotint export`, which deletes it", in: path)
     }
-    let elsewhere = Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path)
-    return found + [elsewhere].compactMap(\.self)
+    let outside = Diagnostic(outside: staleFiles.outside, .error, lockPath: plan.locks.path)
+    return found + [outside].compactMap(\.self)
   }
 
   // MARK: Adopted sets
@@ -264,7 +264,7 @@ extension LockFile.ImageSetRecord {
 extension Diagnostic {
   /// A finding about files that the lock file lists although the configuration does not write to their paths; nil if
   /// there are none.
-  init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
+  init?(outside paths: [String], _ severity: Severity, lockPath: String) {
     guard !paths.isEmpty else { return nil }
     let files = paths.count == 1 ? "a file" : "\(paths.count) files"
     self = OutputRule.leftOver.finding(

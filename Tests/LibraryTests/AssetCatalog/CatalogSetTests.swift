@@ -47,8 +47,14 @@ import Testing
     return variant
   }
 
+  private static func picture(
+    _ variant: ImageVariant = .plain, scale: Scale?, ending: String = "png"
+  ) -> ImageSet.Picture {
+    ImageSet.Picture(variant, scale: scale, bytes: [1], ending: ending)
+  }
+
   @Test func `a scale without a picture keeps its slot`() throws {
-    let set = ImageSet(name: try AssetName("a"), contents: [.plain: .scaled([2: [7]])], rendering: .template)
+    let set = ImageSet(name: try AssetName("a"), pictures: [Self.picture(scale: 2)], rendering: .template)
     #expect(set.files.map(\.name) == ["Contents.json", "a@2x.png"])
     #expect(Self.slots(set) == ["- 1x -", "a@2x.png 2x -", "- 3x -"])
   }
@@ -59,8 +65,8 @@ import Testing
       Self.variant(dark: true),
       Self.variant(), Self.variant(dark: true, rtl: true),
     ]
-    let contents = Dictionary(uniqueKeysWithValues: variants.map { ($0, ImageSet.Content.scaled([1: [1]])) })
-    let set = ImageSet(name: try AssetName("a"), contents: contents, rendering: .original)
+    let pictures = variants.map { Self.picture($0, scale: 1) }
+    let set = ImageSet(name: try AssetName("a"), pictures: pictures, rendering: .original)
     #expect(
       Self.slots(set).prefix(6) == [
         "a.png 1x left-to-right", "a-rtl.png 1x right-to-left", "a-dark.png 1x left-to-right",
@@ -85,14 +91,13 @@ import Testing
     var properties = ImageProperties()
     properties.preservesVectors = preserves
     let set = ImageSet(
-      name: try AssetName("a"), contents: [.plain: .vector([1], ending: "svg")], rendering: rendering,
-      isMirrored: isMirrored,
-      properties: properties)
+      name: try AssetName("a"), pictures: [Self.picture(scale: nil, ending: "svg")], rendering: rendering,
+      isMirrored: isMirrored, properties: properties)
     let text = Self.text(set.files)
     #expect(text.contains("preserves-vector-representation") == preserves)
     #expect(text.contains("template-rendering-intent") == (rendering != .automatic))
     #expect(Self.slots(set) == ["a.svg - \(isMirrored ? "left-to-right" : "-")"])
-    let pictures = ImageSet(name: try AssetName("a"), contents: [.plain: .scaled([1: [1]])], rendering: rendering)
+    let pictures = ImageSet(name: try AssetName("a"), pictures: [Self.picture(scale: 1)], rendering: rendering)
     #expect(!Self.text(pictures.files).contains("preserves-vector-representation"))
   }
 

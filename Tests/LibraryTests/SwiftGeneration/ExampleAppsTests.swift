@@ -15,8 +15,8 @@ extension GeneratedCodeTests {
     #expect(plan.diagnostics.allSatisfy { $0.severity == .note })
     let comparison = try await TreeComparison(plan, in: folder)
     #expect(comparison.differences.map(\.file.path).isEmpty)
-    let leftOvers = comparison.leftOvers
-    #expect(leftOvers.deletions.isEmpty && leftOvers.edited.isEmpty && leftOvers.elsewhere.isEmpty)
+    let staleFiles = comparison.staleFiles
+    #expect(staleFiles.deletions.isEmpty && staleFiles.edited.isEmpty && staleFiles.outside.isEmpty)
   }
 
   @Test(arguments: ["PetSpot", "DayPlanner"], AppleStubs.Mode.allCases)

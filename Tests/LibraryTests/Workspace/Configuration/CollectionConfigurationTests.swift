@@ -82,11 +82,13 @@ import Testing
     var properties = ImageProperties()
     (properties.preservesVectors, properties.compression, properties.isLocalizable) = (false, .gpuBest, true)
     let name = AssetName(known: "a")
-    func text(_ properties: ImageProperties, _ content: ImageSet.Content) -> String? {
-      let set = ImageSet(name: name, contents: [.plain: content], rendering: .automatic, properties: properties)
+    let vector = ImageSet.Picture(.plain, scale: nil, bytes: [], ending: "svg")
+    let bitmap = ImageSet.Picture(.plain, scale: 1, bytes: [], ending: "png")
+    func text(_ properties: ImageProperties, _ picture: ImageSet.Picture) -> String? {
+      let set = ImageSet(name: name, pictures: [picture], rendering: .automatic, properties: properties)
       return set.files.first { $0.name == "Contents.json" }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
-    let given = text(properties, .vector([], ending: "svg"))
+    let given = text(properties, vector)
     #expect(
       given?.hasSuffix(
         """
@@ -97,8 +99,8 @@ import Testing
         }
 
         """) == true, "\(given ?? "")")
-    #expect(text(ImageProperties(), .vector([], ending: "svg"))?.contains("preserves-vector-representation") == true)
-    #expect(text(ImageProperties(), .scaled([1: []]))?.contains("properties") == false)
+    #expect(text(ImageProperties(), vector)?.contains("preserves-vector-representation") == true)
+    #expect(text(ImageProperties(), bitmap)?.contains("properties") == false)
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
