@@ -109,13 +109,26 @@ import Testing
 
   @Test func `whatever it lists arrives as it is`() {
     var lock = Self.lock(["a\"b": "1", "é/\u{301}c": "2"], sets: ["A.imageset": "3", "z/B.imageset": "4"])
+    lock.monotint = "0.0.1"
     lock.configuration = "brand.json"
     lock.pending = ["p": [Self.file("1"), Self.file("2")]]
+    lock.adopted = ["App.xcassets/a.imageset": ["a.png": ContentDigest(of: [1]), "b.png": ContentDigest(of: [2])]]
     let paths = ["a b.svg", " .svg", "a ", "\u{600}", "\u{600} \u{301}.svg"]
     lock.sets["B.imageset"] = LockFile.ImageSetRecord(
       sources: paths.map { LockFile.SourceRecord(path: $0, sha256: ContentDigest(of: Array($0.utf8))) },
       renderer: RendererVersions(librsvg: "2.60.0", cairo: "1.18.0"),
       files: [LockFile.NamedFile(name: "b.png", file: .picture(PixelDigest(words: (1, .max))))])
     #expect(LockFile.read(SourceFile(path: "m.lock", bytes: lock.bytes)).lock == lock)
+  }
+
+  /// A list in place of an object would otherwise count as a lock file that lists nothing.
+  @Test(arguments: [
+    (#"{ "files": {} }"#, true), ("{}", true), (#"{ "files": [] }"#, false), (#"{ "files": { "a": 1 } }"#, false),
+    (#"{ "adopted": { "a": [] } }"#, false), (#"{ "sets": { "a": {} } }"#, false), (#"{ "pending": 1 }"#, false),
+  ])
+  func `a lock file whose members have another form is damaged`(members: String, isSound: Bool) {
+    let text = members.replacing("{", with: #"{ "version": 4, "#, maxReplacements: 1).replacing(", }", with: "}")
+    let reading = LockFile.read(SourceFile(path: "m.lock", text: text))
+    #expect(reading.isSound == isSound, "\(text)")
   }
 }
