@@ -135,7 +135,7 @@ extension AppearanceCode {
   ) -> [String] {
     let table: String
     let value: String
-    var bundle = "TabBarAssets.bundle"
+    var bundle = "TabBarAssets.\(AssetLookup(options: options.swift).textBundle)"
     switch text {
     case .expression(let expression):
       return [" " + expression]

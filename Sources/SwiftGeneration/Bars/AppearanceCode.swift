@@ -137,7 +137,7 @@ struct AppearanceCode {
       "private enum TabBarAssets",
       documentation: "Finds what this file uses; that something is missing is a programming error."
     ) { code in
-      lookup.bundle(of: "the asset catalog and the strings", to: &code)
+      lookup.bundle(ofAssets: "the asset catalog", texts: "the strings", to: &code)
       if hasSwiftUI, hasSymbolFallbacks { lookup.symbolName(&code) }
       guard hasUIKit else { return }
       if usesColors { lookup.color(&code) }

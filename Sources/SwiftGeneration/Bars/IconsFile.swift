@@ -185,7 +185,7 @@ private struct IconsCode {
       "private enum IconAssets",
       documentation: "Finds images; that one is missing is a programming error."
     ) { code in
-      lookup.bundle(of: "the asset catalog", to: &code)
+      lookup.bundle(ofAssets: "the asset catalog", texts: nil, to: &code)
       lookup.image("uiImage", to: &code)
       if hasSwiftUI { image(&code) }
     }

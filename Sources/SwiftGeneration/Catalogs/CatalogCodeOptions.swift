@@ -4,11 +4,12 @@ package struct CatalogCodeOptions: Sendable, Hashable {
   package var catalog: String
   /// The type that holds all constants, such as "AppAssets".
   package var typeName: String
-  package var access: SwiftOptions.Access
+  /// The options of all code, with the access level of these constants.
+  package var swift: SwiftOptions
 
-  package init(catalog: String, typeName: String, access: SwiftOptions.Access = .internal) {
+  package init(catalog: String, typeName: String, swift: SwiftOptions) {
     self.catalog = catalog
     self.typeName = typeName
-    self.access = access
+    self.swift = swift
   }
 }

@@ -53,12 +53,7 @@ private struct CatalogCode {
     ].compactMap(\.self)
   }
 
-  private var access: String {
-    switch options.access {
-    case .internal: ""
-    case .package, .public: options.access.rawValue + " "
-    }
-  }
+  private var access: String { options.swift.accessPrefix }
 
   /// Sets of one group whose names become the same name in Swift.
   var collisions: [Diagnostic] {
@@ -95,14 +90,11 @@ private struct CatalogCode {
 
   private func imports(_ code: inout CodeWriter) {
     code.line("import Foundation")
-    importForUsers("SwiftUI", to: &code)
-    onPlatforms(&code, uiKit: { importForUsers("UIKit", to: &$0) }, appKit: { importForUsers("AppKit", to: &$0) })
-  }
-
-  private func importForUsers(_ framework: String, to code: inout CodeWriter) {
-    var swift = SwiftOptions()
-    swift.access = options.access
-    swift.importForUsers(framework, to: &code)
+    options.swift.importForUsers("SwiftUI", to: &code)
+    onPlatforms(
+      &code,
+      uiKit: { options.swift.importForUsers("UIKit", to: &$0) },
+      appKit: { options.swift.importForUsers("AppKit", to: &$0) })
   }
 
   /// What the platforms with UIKit compile, and what macOS compiles.
@@ -217,10 +209,7 @@ private struct CatalogCode {
 
   private func bundle(_ code: inout CodeWriter) {
     code.gap()
-    code.line("/// Leads `Bundle(for:)` to the app or framework that this file is a part of.")
-    code.line("private final class Marker {}")
-    code.declare("private static var bundle: Bundle", documentation: "The bundle of the catalog.") { code in
-      code.directive("SWIFT_PACKAGE", ["return Bundle.module"], else: ["return Bundle(for: Marker.self)"])
-    }
+    AssetLookup(options: options.swift).bundle(
+      ofAssets: "the catalog", texts: nil, access: "private ", to: &code)
   }
 }

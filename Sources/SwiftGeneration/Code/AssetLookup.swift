@@ -10,14 +10,26 @@ struct AssetLookup {
     self.options = options
   }
 
-  /// The bundle that the file is a part of.
+  /// Writes the bundle of what the app loads.
   ///
-  /// - Parameter contents: what the app loads from the bundle, such as "the asset catalog". The
-  ///   generated comment says it.
-  func bundle(of contents: String, to code: inout CodeWriter) {
+  /// - Parameters:
+  ///   - assets: which images and colours those are, such as "the asset catalog", as the generated
+  ///     comment says it; nil for none.
+  ///   - texts: the same of texts.
+  ///   - access: the access level with a space behind it; empty for the standard one.
+  func bundle(ofAssets assets: String?, texts: String?, access: String = "", to code: inout CodeWriter) {
+    let contents = [assets, texts].compactMap(\.self).joined(separator: " and ")
+    ownBundle(textBundle, of: contents, access: access, to: &code)
+  }
+
+  /// The name of the bundle of texts.
+  var textBundle: String { "bundle" }
+
+  /// The bundle that the file is a part of.
+  private func ownBundle(_ name: String, of contents: String, access: String, to code: inout CodeWriter) {
     code.line("/// Leads `Bundle(for:)` to the app or framework that this file is a part of.")
     code.line("private final class Marker {}")
-    code.declare("static var bundle: Bundle", documentation: "The bundle of \(contents).") { code in
+    code.declare("\(access)static var \(name): Bundle", documentation: "The bundle of \(contents).") { code in
       code.directive(
         "SWIFT_PACKAGE", ["return Bundle.module"], else: ["return Bundle(for: Marker.self)"])
     }

@@ -253,7 +253,7 @@ extension ConstantsCode {
       "private enum \(SwiftNames.assets)",
       documentation: "Finds color sets; that one is missing is a programming error."
     ) { code in
-      lookup.bundle(of: "the asset catalog", to: &code)
+      lookup.bundle(ofAssets: "the asset catalog", texts: nil, to: &code)
       if hasUIKit { lookup.color(&code) }
     }
   }

@@ -83,6 +83,7 @@ private struct StringsCode {
   let options: SwiftOptions
 
   private var access: String { options.accessPrefix }
+  private var lookup: AssetLookup { AssetLookup(options: options) }
 
   func write(_ root: NamedGroup<TextConstant>, to code: inout CodeWriter) {
     code.lines([
@@ -99,7 +100,7 @@ private struct StringsCode {
     ) { members(of: root, to: &$0) }
     code.declare(
       "private enum LocalizedTexts", documentation: "Finds the string catalogs."
-    ) { AssetLookup(options: options).bundle(of: "the string catalogs", to: &$0) }
+    ) { lookup.bundle(ofAssets: nil, texts: "the string catalogs", to: &$0) }
   }
 
   private func members(of group: NamedGroup<TextConstant>, to code: inout CodeWriter) {
@@ -118,7 +119,7 @@ private struct StringsCode {
     let lookup = [
       "NSLocalizedString(",
       "    \(SwiftLiteral.string(text.key)), tableName: \(SwiftLiteral.string(text.table)),",
-      "    bundle: LocalizedTexts.bundle, comment: \(SwiftLiteral.string(text.comment)))",
+      "    bundle: LocalizedTexts.\(lookup.textBundle), comment: \(SwiftLiteral.string(text.comment)))",
     ]
     if text.arguments.isEmpty {
       code.declare("\(access)static var \(name): String", documentation: documentation(of: text)) { $0.lines(lookup) }

@@ -28,9 +28,9 @@ package struct KnownCatalog: Sendable {
   /// How its constants are written; nil if it has none.
   func codeOptions(_ swift: SwiftOptions) -> CatalogCodeOptions? {
     guard let file = self.swift else { return nil }
-    return CatalogCodeOptions(
-      catalog: path, typeName: constantsType(in: file),
-      access: access ?? swift.access)
+    var options = swift
+    if let access { options.access = access }
+    return CatalogCodeOptions(catalog: path, typeName: constantsType(in: file), swift: options)
   }
 
   /// The type that a file of its constants declares.

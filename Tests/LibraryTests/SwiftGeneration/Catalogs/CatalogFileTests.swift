@@ -27,7 +27,9 @@ import Testing
   private static func file(
     _ constants: [CatalogConstant] = all, typeName: String = "AppAssets", access: SwiftOptions.Access = .internal
   ) -> CatalogFile {
-    CatalogFile(constants, CatalogCodeOptions(catalog: "App/A.xcassets", typeName: typeName, access: access))
+    var swift = SwiftOptions()
+    swift.access = access
+    return CatalogFile(constants, CatalogCodeOptions(catalog: "App/A.xcassets", typeName: typeName, swift: swift))
   }
 
   @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)

@@ -71,7 +71,7 @@ internal import Workspace
   }
 
   private static func catalog(_ constants: [CatalogConstant], _ type: String) -> String {
-    CatalogFile(constants, CatalogCodeOptions(catalog: "A.xcassets", typeName: type)).text
+    CatalogFile(constants, CatalogCodeOptions(catalog: "A.xcassets", typeName: type, swift: SwiftOptions())).text
   }
 
   /// Sets and groups of every kind of a catalog that the app has.

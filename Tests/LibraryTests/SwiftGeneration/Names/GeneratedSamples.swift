@@ -79,7 +79,9 @@ enum GeneratedSamples {
     }
     return Set(
       SwiftOptions.Access.allCases.map { access in
-        CatalogFile(constants, CatalogCodeOptions(catalog: "A.xcassets", typeName: "ZzA", access: access)).text
+        var swift = SwiftOptions()
+        swift.access = access
+        return CatalogFile(constants, CatalogCodeOptions(catalog: "A.xcassets", typeName: "ZzA", swift: swift)).text
       })
   }()
 
