@@ -41,7 +41,7 @@ package struct IconCollection: Sendable {
 
   /// Settings for the icons that one of the patterns matches. A later override wins.
   package struct Override: Sendable {
-    package let match: NamePatterns
+    package var match: NamePatterns
     package var canvas: IconCanvas?
     package var rendering: RenderingIntent?
     package var format: ImageFormat?

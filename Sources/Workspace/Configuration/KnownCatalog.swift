@@ -16,7 +16,7 @@ package struct KnownCatalog: Sendable {
   /// Whether its pictures are sources of the design: the lock file has what they are, and `verify` names each change.
   package var isAdopted = false
   /// Of the path in the configuration.
-  package let place: SourceRange
+  package internal(set) var place: SourceRange
   /// Of what names the type of the constants: `name`, or the file.
   package internal(set) var namePlace: SourceRange?
 

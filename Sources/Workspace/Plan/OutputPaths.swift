@@ -44,6 +44,6 @@ struct OutputPaths: Sendable {
   private func isTitleTable(_ path: String) -> Bool {
     guard !strings.isCatalog else { return false }
     let language = Disk.name(of: Disk.parent(of: path)).prefix { $0 != "." }
-    return ConfigurationReader.isLanguage(String(language)) && strings.tablePath(for: String(language)) == path
+    return StringsOptions.isLanguage(String(language)) && strings.tablePath(for: String(language)) == path
   }
 }

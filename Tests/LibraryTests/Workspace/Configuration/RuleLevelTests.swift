@@ -43,11 +43,21 @@ internal import Workspace
     #expect(Rule.all.allSatisfy { $0.severity == .error || $0.isAdjustable })
   }
 
-  @Test func `the schema names the rules that take only one level`() throws {
+  @Test func `the schema names each rule, with what it takes`() throws {
     let url = Repository.url("Schemas/monotint.schema.json")
     let file = SourceFile(path: "schema", text: try String(contentsOf: url, encoding: .utf8))
-    let keys = try #require(JSONReader.read(file).value?.object?["properties"]?.object)
-    let rules = try #require(keys["rules"]?.object?["properties"]?.object)
-    #expect(rules.members.map(\.key) == Rule.all.filter { !$0.isAdjustable }.map(\.id))
+    let definitions = try #require(JSONReader.read(file).value?.object?["$defs"]?.object)
+    let rules = try #require(definitions["rules"]?.object?["properties"]?.object)
+    #expect(rules.members.map(\.key) == Rule.all.map(\.id))
+    for rule in Rule.all {
+      let name = rule.isAdjustable ? rule.limit == nil ? "rule" : "ruleWithLimit" : "fixedRule"
+      #expect(rules[rule.id]?.object?["$ref"]?.string == "#/$defs/\(name)")
+    }
+    for (name, keys) in [
+      ("fixedRule", ["severity"]), ("rule", ["severity", "icons"]), ("ruleWithLimit", ["severity", "limit", "icons"]),
+    ] {
+      let object = definitions[name]?.object?["oneOf"]?.array?.last?.object
+      #expect(object?["properties"]?.object?.members.map(\.key) == keys)
+    }
   }
 }
