@@ -3,7 +3,7 @@
 ///
 /// A missing asset is a mistake in the build, so each function for assets stops the program with the
 /// name of the asset.
-struct AssetLookup {
+package struct AssetLookup {
   private let options: SwiftOptions
 
   init(options: SwiftOptions) {
@@ -18,12 +18,28 @@ struct AssetLookup {
   ///   - texts: the same of texts.
   ///   - access: the access level with a space behind it; empty for the standard one.
   func bundle(ofAssets assets: String?, texts: String?, access: String = "", to code: inout CodeWriter) {
-    let contents = [assets, texts].compactMap(\.self).joined(separator: " and ")
-    ownBundle(textBundle, of: contents, access: access, to: &code)
+    guard let bundle = options.bundle else {
+      let contents = [assets, texts].compactMap(\.self).joined(separator: " and ")
+      return ownBundle(textBundle, of: contents, access: access, to: &code)
+    }
+    if let assets {
+      code.declare(
+        "\(access)static var bundle: Bundle", documentation: "The bundle of \(assets)."
+      ) { $0.line(bundle) }
+    }
+    if let texts {
+      code.gap()
+      ownBundle(textBundle, of: texts, access: access, to: &code)
+    }
   }
 
-  /// The name of the bundle of texts.
-  var textBundle: String { "bundle" }
+  /// The name of the bundle of texts, which stay in that of the code.
+  var textBundle: String { options.bundle == nil ? "bundle" : "textBundle" }
+
+  /// Whether a name means something else in the types of these functions than elsewhere.
+  package static func hides(_ name: String) -> Bool {
+    ["Marker", "bundle", "color", "image", "symbol", "symbolName", "textBundle", "uiImage"].contains(name)
+  }
 
   /// The bundle that the file is a part of.
   private func ownBundle(_ name: String, of contents: String, access: String, to code: inout CodeWriter) {

@@ -36,6 +36,9 @@ package struct SwiftOptions: Sendable, Hashable {
   /// Whether the tabs are values of iOS 18 too: `UITab` for UIKit, tabs with a role and a
   /// customization id for SwiftUI.
   package var tabs = false
+  /// An expression of the bundle of images and colours, such as "Bundle.design"; nil for the bundle
+  /// that the code is in.
+  package var bundle: String?
 
   package init() {}
 

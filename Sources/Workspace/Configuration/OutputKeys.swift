@@ -160,6 +160,13 @@ extension Configuration {
         whether the code has the tabs as values of iOS 18 too (`UITab`; a role and a customization id for SwiftUI), for \
         the sidebar of iPad or a tab that searches ([LiquidGlass.md](LiquidGlass.md#tabs-as-values-of-ios-18))
         """)
+      Key(
+        "bundle", \.swift.bundle, .assetBundle,
+        """
+        the [bundle of images and colours](Appearance.md#where-assets-are-found) as Swift names it, such as \
+        `Bundle.design`; for apps whose catalogs are in another module than the code
+        """,
+        absence: .words("the bundle of the code"), example: "Bundle.design")
     }
   }
 }
@@ -276,6 +283,17 @@ extension Form where Value == String {
       context.report(
         ConfigurationRule.value, "with the prefix “\(text)”, a generated type would hide Apple's “\(type)”",
         help: "take another prefix, such as “App”", at: value.range)
+      return false
+    }
+  }
+
+  fileprivate static var assetBundle: Form {
+    swiftMember("Bundle.design").checked { text, value, context in
+      let first = String(text.prefix { $0 != "." && $0 != "(" })
+      guard AssetLookup.hides(first) else { return true }
+      context.report(
+        ConfigurationRule.value, "“\(first)” is something else in the generated code",
+        help: "write the type of the bundle before it, as in “Bundle.design”", at: value.range)
       return false
     }
   }

@@ -50,7 +50,10 @@ struct Variant {
     },
     Factor([false, true]) { $0.configuration.swift.tabs = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
+    bundle,
   ]
+
+  private static let bundle = Factor([nil, "Bundle.main"]) { $0.configuration.swift.bundle = $1 }
 
   /// What a module may turn on, by itself and with the others.
   static let features = ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
@@ -76,6 +79,7 @@ struct Variant {
     framework,
     Factor(SwiftOptions.Access.allCases) { $0.configuration.swift.access = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
+    bundle,
   ]
 
   /// Variants in which any two values of any two factors meet.

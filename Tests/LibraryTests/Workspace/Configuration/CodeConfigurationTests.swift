@@ -14,7 +14,7 @@ internal import Workspace
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
         "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift",
-          "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift" },
+          "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift", "bundle": "Bundle.design" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
         "catalog": { "colors": "constants" },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl", "catalogs": ["App/Localizable.xcstrings"] }
@@ -26,7 +26,7 @@ internal import Workspace
       configuration.items?.first?.title == .text(.texts([TabItem.Title(language: "pl", text: "Start")])))
     #expect(configuration.swift.icons == "App/Icons.swift" && configuration.swift.tokens == "App/Tokens.swift")
     #expect(configuration.swift.tests == "AppTests/BarTests.swift")
-    #expect(configuration.swift.strings == "App/Strings.swift")
+    #expect(configuration.swift.strings == "App/Strings.swift" && configuration.swift.bundle == "Bundle.design")
     #expect(configuration.stringCatalogs.map(\.value) == ["App/Localizable.xcstrings"])
     #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
     #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
@@ -78,6 +78,10 @@ internal import Workspace
     #"{ "strings": { "catalogs": ["a/T.xcstrings", ↓"b/t.xcstrings"] } }"#,
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,
+    #"{ "swift": { "bundle": ↓"Bundle.design; exit(1)" } }"#, #"{ "swift": { "bundle": ↓"{ Bundle.main }()" } }"#,
+    #"{ "swift": { "bundle": ↓"" } }"#, #"{ "swift": { "bundle": ↓"bundle" } }"#, #"{ "swift": { "bundle": ↓null } }"#,
+    #"{ "swift": { "bundle": ↓"textBundle.own" } }"#, #"{ "swift": { "bundle": ↓"Marker().x" } }"#,
+    #"{ "swift": { "bundle": ↓"A.b\nc" } }"#,
     #"{ "swift": { "prefix": ↓"1App" } }"#, #"{ "swift": { "prefix": ↓"My App" } }"#,
     #"{ "swift": { "prefix": ↓"" } }"#, #"{ "swift": { "prefix": ↓"in" } }"#, #"{ "swift": { "prefix": ↓"_" } }"#,
     #"{ "swift": { "prefix": ↓"self" } }"#, #"{ "swift": { "prefix": ↓"UI" } }"#,
