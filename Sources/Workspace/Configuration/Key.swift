@@ -11,7 +11,7 @@ struct Key<Root> {
   /// A value that shows what to write, where the form does not.
   let example: JSONWriter?
   /// The keys inside of it, if they belong to `Root` too.
-  let members: Keys<Root>?
+  let members: Lazy<Keys<Root>>?
   /// nil if the object takes no such key.
   let schema: (() -> JSONSchema)?
   /// The value that a root has, as JSON; nil if it has none.
@@ -72,17 +72,17 @@ struct Key<Root> {
     _ name: String, _ sentence: String, absence: Absence = .standard, begin: @escaping (inout Root) -> Void = { _ in },
     @KeyList<Root> _ keys: @escaping () -> [Key<Root>]
   ) {
-    let members = Keys(name, sorted: true, keys)
+    let members = Lazy { Keys(name, sorted: true, keys) }
     self.name = name
     self.sentence = sentence
     self.absence = absence
     example = nil
     self.members = members
-    schema = { members.schema(of: nil) }
+    schema = { members.value.schema(of: nil) }
     value = { _ in nil }
     read = { json, root, context in
       begin(&root)
-      return members.read(json, into: &root, &context)
+      return members.value.read(json, into: &root, &context)
     }
   }
 
@@ -210,12 +210,22 @@ struct Keys<Root> {
       if let standard = key.standard(in: root) { keywords.append(("default", standard)) }
       if let example = key.example { keywords.append(("examples", [example])) }
       // The members of a group belong to the same root.
-      let value = key.members.map { $0.schema(of: root) } ?? form()
+      let value = key.members.map { $0.value.schema(of: root) } ?? form()
       properties.append((key.name, .object(keywords + value.keywords)))
       schema.take(value)
     }
     schema.keywords.append(("properties", .object(properties)))
     return schema
+  }
+}
+
+/// A value that is made when it is first used: most files have few of the keys.
+final class Lazy<Value> {
+  private let make: () -> Value
+  private(set) lazy var value = make()
+
+  init(_ make: @escaping () -> Value) {
+    self.make = make
   }
 }
 
@@ -235,14 +245,17 @@ extension Form {
   ///   - begin: makes a value for which nothing was read.
   ///   - finish: checks what the keys are together; nil if nothing can be made of it.
   static func object(
-    _ keys: Keys<Value>, _ expected: String = "an object", from begin: @escaping (SourceRange) -> Value,
+    _ keys: @autoclosure @escaping () -> Keys<Value>, _ expected: String = "an object", from begin: @escaping (SourceRange) -> Value,
     finish: @escaping (Value, Object, inout KeyContext) -> Value? = { value, _, _ in value }
   ) -> Form {
-    Form(keys.schema(of: begin(SourceRange(SourceFile(path: "", text: ""), 0..<0)))) { json, context in
+    let lazy = Lazy(keys)
+    let nowhere = SourceRange(SourceFile(path: "", text: ""), 0..<0)
+    return Form(lazy.value.schema(of: begin(nowhere))) { json, context in
       guard let object = json.object else {
         context.wrong(json, expected)
         return nil
       }
+      let keys = lazy.value
       var value = begin(context.place(json.range))
       guard keys.read(json, into: &value, &context) else { return nil }
       return finish(value, Object(value: json, members: object, means: { keys.means($0, in: object) }), &context)

@@ -116,7 +116,7 @@ extension Keys {
         return []
       }
       guard name.hasSuffix(".") else { return [key.row(name, of: root)] }
-      return key.members?.rows(name, of: root) ?? []
+      return key.members?.value.rows(name, of: root) ?? []
     }
   }
 }

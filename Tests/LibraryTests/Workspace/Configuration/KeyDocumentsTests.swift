@@ -47,7 +47,7 @@ import Testing
       let isNamed =
         text.contains("`\(key.name)`") || text.contains("`\"\(key.name)\"") || text.contains("\"\(key.name)\":")
       #expect(isTold || isNamed, "\(key.name)")
-      for member in key.members?.all ?? [] where key.name != "toolbar" {
+      for member in key.members?.value.all ?? [] where key.name != "toolbar" {
         #expect(others.contains("| `\(key.name).\(member.name)` |"), "\(key.name).\(member.name)")
       }
     }
