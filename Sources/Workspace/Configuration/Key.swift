@@ -245,7 +245,8 @@ extension Form {
   ///   - begin: makes a value for which nothing was read.
   ///   - finish: checks what the keys are together; nil if nothing can be made of it.
   static func object(
-    _ keys: @autoclosure @escaping () -> Keys<Value>, _ expected: String = "an object", from begin: @escaping (SourceRange) -> Value,
+    _ keys: @autoclosure @escaping () -> Keys<Value>, _ expected: String = "an object",
+    from begin: @escaping (SourceRange) -> Value,
     finish: @escaping (Value, Object, inout KeyContext) -> Value? = { value, _, _ in value }
   ) -> Form {
     let lazy = Lazy(keys)
