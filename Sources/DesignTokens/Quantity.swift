@@ -1,0 +1,42 @@
+internal import Findings
+
+/// A number with a unit: a dimension (8.2) or a duration (8.5).
+public struct Quantity: Hashable, Sendable {
+  public enum Unit: String, Sendable {
+    case px, rem
+    case ms, s
+  }
+
+  public let value: Double
+  public let unit: Unit
+
+  package init(_ value: Double, _ unit: Unit = .px) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// A length in points of iOS: a pixel of the design is one, and a rem is 16, the default text size of the web.
+  public var points: Double { if unit == .rem { value * 16 } else { value } }
+
+  /// A time in seconds.
+  public var seconds: Double { if unit == .ms { value / 1000 } else { value } }
+
+  /// Whether it is a multiple of the text size.
+  package var isRelative: Bool { unit == .rem }
+
+  /// The value as it is written, such as "1.5rem".
+  package var text: String { Decimals.shortest(value) + unit.rawValue }
+
+  var json: JSONWriter { ["value": .number(value), "unit": .string(unit.rawValue)] }
+}
+
+extension Quantity {
+  /// The quantity as a file of 2025.10 has it.
+  func written(at range: Range<Int>) -> JSONValue {
+    let members: [JSONObject.Member] = [
+      .made("value", JSONValue(.number(value), at: range)),
+      .made("unit", JSONValue(.string(unit.rawValue), at: range)),
+    ]
+    return JSONValue(.object(JSONObject(members: members)), at: range)
+  }
+}

@@ -1,0 +1,356 @@
+internal import Color
+internal import Findings
+
+/// Turns JSON objects into groups and tokens, and checks their structure (Format Module 5 and 6).
+struct TokenTreeBuilder {
+  private(set) var tree = TokenTree()
+  private(set) var findings: [TokenFinding] = []
+  private var form: any TokenForm
+  private var set: String?
+  private var file: SourceFile
+  /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
+  private var isMerging = false
+
+  init(file: SourceFile) {
+    self.file = file
+    form = StandardForm()
+  }
+
+  /// Adds the groups and tokens of one source; where a path is there already, this source wins.
+  mutating func add(_ source: TokenRoot) {
+    let root = source.value
+    file = source.file
+    form = source.form
+    set = source.set
+    isMerging = tree.count > 1
+    guard let object = root.object else {
+      let help = #"write { "name": { "$type": …, "$value": … } }"#
+      return add(.fatal, .structure, "a token file holds an object, not \(root.kind)", help: help, at: root.range)
+    }
+    if let value = object.member("$value") {
+      let help = #"put it into an object: { "name": { "$value": … } }"#
+      add(.fatal, .structure, "a token at the top of the file has no name", help: help, at: value.keyRange)
+    }
+    addMembers(of: object, to: 0)
+  }
+
+  /// Adds one token at a path, which no other source has.
+  ///
+  /// - Parameter type: the `$type` of the group it was in.
+  mutating func addToken(
+    _ token: JSONObject.Member, at names: [String], from source: TokenRoot, type: JSONObject.Member?
+  ) {
+    file = source.file
+    form = source.form
+    guard let name = names.last, let object = token.value.object else { return }
+    var node = 0
+    for group in names.dropLast() { node = tree.child(group, of: node) ?? tree.addChild(group, of: node) }
+    var members = object.members
+    if let type, !object.contains("$type") { members.append(type) }
+    let value = JSONValue(.object(JSONObject(members: members)), at: token.value.range)
+    let member = JSONObject.Member(key: name, keyRange: token.keyRange, value: value)
+    node = tree.child(name, of: node) ?? tree.addChild(name, of: node)
+    checkToken(object, node: node)
+    tree[node].token = TokenTree.Member(file: file, member: member, form: form, set: source.set)
+  }
+
+  private mutating func addMembers(of object: JSONObject, to group: Int) {
+    for member in object.members {
+      if member.isGroupOrToken {
+        addChild(member, to: group)
+      } else {
+        addProperty(member, to: group)
+      }
+    }
+    if group != 0, tree[group].children.isEmpty, let type = object.member("$type") {
+      add(
+        .lenient, .structure, "“\(tree.path(of: group))” has a $type but no $value",
+        help: "add a \"$value\", or remove the group", at: type.keyRange, about: tree.path(of: group))
+    }
+  }
+
+  private mutating func addChild(_ member: JSONObject.Member, to group: Int) {
+    guard let object = member.value.object else { return reportStrayValue(member, in: group) }
+    checkName(member, in: group)
+    let isToken =
+      object.contains("$value")
+      || object.contains("$ref") && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
+    let known = isMerging ? tree.child(member.key, of: group) : nil
+    let node = known ?? tree.addChild(member.key, of: group)
+    if known != nil { checkMerge(of: member, isToken: isToken, into: node) }
+    if isToken {
+      checkToken(object, node: node)
+      tree[node].token = TokenTree.Member(file: file, member: member, form: form, set: set)
+    } else if member.key == "$root" {
+      let problem = "“\(tree.path(of: node))” must be a token"
+      add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))
+    } else {
+      addMembers(of: object, to: node)
+    }
+  }
+
+  /// Reports a token at the path of a group of an earlier source, or a group at the path of a token: together they are a
+  /// token with children, which 2025.10 forbids (6.1). Tokens Studio knows no groups: there both are tokens.
+  private mutating func checkMerge(of member: JSONObject.Member, isToken: Bool, into node: Int) {
+    let earlier: SourceRange
+    if isToken {
+      guard let token = firstToken(below: node) else { return }
+      earlier = token.namePlace
+    } else {
+      guard let token = tree[node].token, member.value.object.map(holdsTokens) == true else { return }
+      earlier = token.namePlace
+    }
+    let path = tree.path(of: node)
+    let kind = if isToken { "token" } else { "group" }
+    let other = if isToken { "group" } else { "token" }
+    let message = "“\(path)” is a \(kind) here and a \(other) in another source, so it would be a token with children"
+    let help = "rename one of them, or move the value of the token to \"$root\" of the group"
+    findings.append(
+      TokenFinding(
+        kind: kindOfMerge, rule: .structure, message: message, help: help,
+        place: SourceRange(file, member.keyRange), related: [.init("the \(other) “\(path)”", at: earlier)],
+        subject: path))
+  }
+
+  /// How much it matters that two sources do not fit together.
+  private var kindOfMerge: TokenFinding.Kind { if form.isForeign { .note } else { .merged } }
+
+  /// The first token in a group.
+  private func firstToken(below group: Int) -> TokenTree.Member? {
+    var stack = Array(tree[group].children.reversed())
+    while let node = stack.popLast() {
+      if let token = tree[node].token { return token }
+      stack += tree[node].children.reversed()
+    }
+    return nil
+  }
+
+  private mutating func checkName(_ member: JSONObject.Member, in group: Int) {
+    let name = member.key
+    if name.isEmpty {
+      let path = self.path(of: member, in: group)
+      add(.fatal, .name, "a name is empty", help: "give it a name", at: member.keyRange, about: path)
+    } else if name.utf8.contains(where: "{}.".utf8.contains) {
+      add(
+        .fatal, .name, "the name “\(name)” contains a character that references need: {, } or a period",
+        help: "use - or _ instead, or a group for each part", at: member.keyRange,
+        about: self.path(of: member, in: group))
+    }
+  }
+
+  private func path(of member: JSONObject.Member, in group: Int) -> String {
+    if group == 0 { member.key } else { "\(tree.path(of: group)).\(member.key)" }
+  }
+
+  private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
+    let owner = owner(group)
+    let isProperty = (Self.groupProperties + Self.tokenProperties).contains("$\(member.key)")
+    let help =
+      if isProperty {
+        "write \"$\(member.key)\" if that is meant"
+      } else {
+        #"write { "$type": …, "$value": … } to make it a token"#
+      }
+    add(
+      .fatal, .structure, "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
+      help: help,
+      at: member.value.range, about: path(of: member, in: group))
+  }
+}
+
+// MARK: The `$` properties
+extension TokenTreeBuilder {
+  private mutating func addProperty(_ member: JSONObject.Member, to group: Int) {
+    switch member.key {
+    case "$type", "$description", "$extensions", "$deprecated":
+      guard checkCommon(member, of: group) else { return }
+    case "$extends": break
+    case "$ref" where group != 0: break
+    case "$value" where group == 0: return
+    case "$schema" where group == 0:
+      _ = checkCommon(member, of: group)
+      return
+    case "$defs" where group == 0:
+      let help = "make it a group of tokens"
+      add(.lenient, .property, "$defs is not part of 2025.10", help: help, at: member.keyRange)
+    case _ where group == 0 && Suggestion.nearest(to: member.key, in: Self.groupProperties) == nil:
+      let help = "keep data of your own in \"$extensions\""
+      return add(
+        .note, .property, "\(member.key) is not a property of 2025.10, so it is ignored", help: help,
+        at: member.keyRange)
+    default:
+      return reportUnknown(member, of: group, in: owner(group), known: Self.groupProperties)
+    }
+    tree[group].properties.removeAll { $0.member.key == member.key }
+    tree[group].properties.append(TokenTree.Member(file: file, member: member, form: form))
+  }
+
+  private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
+  private static let tokenProperties = ["$value", "$type", "$description", "$extensions", "$deprecated", "$ref"]
+
+  private mutating func checkToken(_ object: JSONObject, node: Int) {
+    var hasValue = false
+    for member in object.members {
+      switch member.key {
+      case "$value", "$ref":
+        if hasValue {
+          let problem = "“\(tree.path(of: node))” has both a $value and a $ref"
+          add(.fatal, .structure, problem, help: "keep one of them", at: member.keyRange, about: tree.path(of: node))
+        }
+        hasValue = true
+      case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
+      case "$extends":
+        add(
+          .fatal, .extends, "the token “\(tree.path(of: node))” cannot extend anything; only groups can",
+          help: "remove \"$extends\", or refer to the token in \"$value\"", at: member.keyRange,
+          about: tree.path(of: node))
+      case let key where key.first == "$" && key != "$root":
+        reportUnknown(member, of: node, in: "the token “\(tree.path(of: node))”", known: Self.tokenProperties)
+      default: reportStray(member, of: object, node: node)
+      }
+    }
+  }
+
+  /// Reports a member of a token that is not a property: a child, or data of some tool.
+  private mutating func reportStray(_ member: JSONObject.Member, of token: JSONObject, node: Int) {
+    let path = tree.path(of: node)
+    let type = token["$type"]?.string ?? "color"
+    if Token.opacityKeys.contains(member.key), member.value.isPlain, type == "color" {
+      add(
+        .lenient, .property, "“\(member.key)” beside the value of “\(path)” is not part of 2025.10",
+        help: "write the opacity as \"alpha\" of the color", at: member.keyRange)
+      return
+    }
+    if let child = member.value.object, child.member("$extensions") != nil || holdsTokens(child) {
+      add(
+        .fatal, .structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",
+        help: "make “\(path)” a group and move its value to \"$root\"", at: member.keyRange, about: path)
+    } else {
+      add(
+        .lenient, .property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
+        help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
+    }
+  }
+
+  private func holdsTokens(_ object: JSONObject) -> Bool {
+    ["$value", "$ref", "$type"].contains(where: object.contains)
+      || object.members.contains { $0.key.first != "$" && $0.value.object.map(holdsTokens) == true }
+  }
+
+  /// Checks a property that groups and tokens share; false when it cannot be used.
+  private mutating func checkCommon(_ member: JSONObject.Member, of node: Int) -> Bool {
+    let value = member.value
+    let (isGood, expected) =
+      switch member.key {
+      case "$extensions": (value.object != nil, "an object")
+      case "$deprecated": (value.boolean != nil || value.string != nil, "true, false or an explanation")
+      default: (value.string != nil, "a string")
+      }
+    if !isGood {
+      let owner = if node == 0 { "the file" } else { "“\(tree.path(of: node))”" }
+      let problem = "\(member.key) of \(owner) must be \(expected), not \(value.kind)"
+      add(.fatal, .property, problem, help: "write \(expected)", at: value.range, about: subject(node))
+    }
+    return isGood
+  }
+
+  /// What a finding about a node is about; nil for the file as a whole.
+  private func subject(_ node: Int) -> String? { if node == 0 { nil } else { tree.path(of: node) } }
+
+  /// What messages call a group, or the whole file.
+  private func owner(_ group: Int) -> String {
+    if group == 0 { "the file" } else { "the group “\(tree.path(of: group))”" }
+  }
+
+  private mutating func reportUnknown(
+    _ member: JSONObject.Member, of node: Int, in owner: String, known: [String]
+  ) {
+    let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
+    let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
+    // Other tools keep data of their own there, such as the `$schema` of each token of Spectrum.
+    let kind: TokenFinding.Kind = if form.isForeign, meant == nil { .lenient } else { .fatal }
+    add(
+      kind, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange,
+      about: subject(node))
+  }
+
+  private mutating func add(
+    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at range: Range<Int>,
+    about subject: String? = nil
+  ) {
+    findings.append(
+      TokenFinding(
+        kind: kind, rule: rule, message: message, help: help, place: SourceRange(file, range), subject: subject))
+  }
+}
+
+// MARK: What a part of a file refers to
+extension TokenTreeBuilder {
+  /// Adds the tokens that a source refers to and that no source has, from the rest of the source's file.
+  mutating func addFallbacks(of sources: [TokenRoot]) {
+    for source in sources where !source.fallbacks.isEmpty {
+      var pending = [source.value]
+      while let value = pending.popLast() {
+        for names in Self.references(in: value) where !hasToken(names) {
+          guard let found = source.fallback(for: names) else { continue }
+          addToken(found.token, at: names, from: source, type: found.type)
+          pending.append(found.token.value)
+        }
+      }
+    }
+  }
+
+  private func hasToken(_ names: [String]) -> Bool {
+    let found = tree.find(names)
+    return found.isComplete && tree[found.node].token != nil
+  }
+
+  /// The paths in the references of a value and of all below it.
+  private static func references(in value: JSONValue) -> [[String]] {
+    var paths: [[String]] = []
+    var stack = [value]
+    while let next = stack.popLast() {
+      switch next.content {
+      case .string(let text) where text.utf8.contains(UInt8(ascii: "{")):
+        paths += Arithmetic.references(in: text).map { $0.split(separator: ".").map(String.init) }
+      case .array(let elements): stack += elements
+      case .object(let object):
+        if let pointer = object["$ref"], case .pointer(let names) = TokenReference(pointer: pointer) {
+          paths.append(names.prefix { $0 != "$value" }.map(\.self))
+        }
+        for member in object.members where member.key != "$extensions" && member.key != "$description" {
+          stack.append(member.value)
+        }
+      default: break
+      }
+    }
+    return paths
+  }
+}
+
+extension TokenRoot {
+  /// The token at a path in what the source falls back to, if it is there once, with the type of its group.
+  fileprivate func fallback(for names: [String]) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
+    let direct = fallbacks.compactMap { Self.token(names, in: $0) }
+    if let first = direct.first { return direct.count == 1 ? first : nil }
+    guard form.isForeign else { return nil }
+    // Without the name of the set; the set of another appearance has other values.
+    let sets = fallbacks.flatMap(\.members).filter { AppearanceName($0.key).isDark == nil }
+    let found = sets.compactMap { Self.token(names, in: $0.value) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func token(
+    _ names: [String], in root: JSONValue
+  ) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
+    var type = root.object?.member("$type")
+    var value = root
+    for (index, name) in names.enumerated() {
+      guard let member = value.object?.member(name), let object = member.value.object else { return nil }
+      if index == names.count - 1 { return object.contains("$value") ? (member, type) : nil }
+      type = object.member("$type") ?? type
+      value = member.value
+    }
+    return nil
+  }
+}
