@@ -100,7 +100,7 @@ public struct AppearanceTokens: Sendable {
     }
     if TokenSets.isFolder(value, path: file.path) {
       let sets = TokenSets(
-        folder: value, in: file, files: files, missing: missing, form: TokensStudioSetForm())
+        folder: value, in: file, files: files, missing: missing, dialect: TokensStudioSetDialect())
       let problems = diagnostics + sets.diagnostics
       return (TokenResolver(TokenFile(sets, in: file), problems: problems, isIncomplete: sets.isIncomplete), [])
     }

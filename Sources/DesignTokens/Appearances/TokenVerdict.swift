@@ -55,7 +55,7 @@ package struct TokenVerdict: Sendable {
   package static func holdsTokens(_ file: SourceFile) -> Bool? {
     guard let value = TokenText.read(file).value else { return nil }
     if TokenSets.isFolder(value, path: file.path) || value.object?["resolutionOrder"]?.array != nil { return true }
-    return TokenForms.form(of: value).surelyHoldsTokens(value)
+    return TokenDialects.dialect(of: value).surelyHoldsTokens(value)
   }
 
   /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.

@@ -6,30 +6,30 @@ struct GroupedTokens: TokenContent {
   let groups: JSONValue
   let choices: [TokenChoice]
   private let file: SourceFile
-  private let form: any TokenForm
+  private let dialect: any TokenDialect
 
-  init(root: JSONValue, file: SourceFile, form: any TokenForm) {
+  init(root: JSONValue, file: SourceFile, dialect: any TokenDialect) {
     groups = root
     choices = [TokenModes.choice(in: root)].compactMap(\.self)
     self.file = file
-    self.form = form
+    self.dialect = dialect
   }
 
   var byteCount: Int { groups.range.count }
-  var figmaMode: String? { FigmaExportForm.mode(of: groups) }
+  var figmaMode: String? { FigmaExportDialect.mode(of: groups) }
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
-    var root = TokenRoot(value: groups, file: file, form: form)
+    var root = TokenRoot(value: groups, file: file, dialect: dialect)
     // Before the types of values are looked at, since each mode has its own value.
     if !choices.isEmpty { root = TokenModes.chosen(contexts, in: root) }
-    return [form.converted(root)]
+    return [dialect.converted(root)]
   }
 }
 
-// MARK: In most forms
-extension TokenForm {
+// MARK: In most dialects
+extension TokenDialect {
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
-    GroupedTokens(root: root, file: file, form: self)
+    GroupedTokens(root: root, file: file, dialect: self)
   }
 }
 

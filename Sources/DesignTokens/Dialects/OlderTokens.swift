@@ -164,8 +164,8 @@ struct OlderTokens {
   }
 }
 
-// MARK: In most forms
-extension TokenForm {
+// MARK: In most dialects
+extension TokenDialect {
   func converted(_ root: TokenRoot) -> TokenRoot { OlderTokens.converted(root) }
 }
 

@@ -1,11 +1,11 @@
 internal import Findings
 
-/// A file of tokens in any form, or a part of one.
+/// A file of tokens in any dialect, or a part of one.
 ///
 /// It gives the sources in the form of 2025.10, for the contexts that are chosen.
 struct TokenFile: Sendable {
   let file: SourceFile
-  let form: any TokenForm
+  let dialect: any TokenDialect
   /// The themes or modes of the file.
   let choices: [TokenChoice]
   /// The names that lead to the part of the file that is meant.
@@ -14,20 +14,20 @@ struct TokenFile: Sendable {
 
   /// - Parameters:
   ///   - part: the names of the groups that lead to the part that is meant.
-  ///   - form: nil means that it is recognized.
-  init(_ root: JSONValue, in file: SourceFile, part: [String] = [], form: (any TokenForm)? = nil) {
-    let form = form ?? TokenForms.form(of: root)
+  ///   - dialect: nil means that it is recognized.
+  init(_ root: JSONValue, in file: SourceFile, part: [String] = [], dialect: (any TokenDialect)? = nil) {
+    let dialect = dialect ?? TokenDialects.dialect(of: root)
     self.file = file
-    self.form = form
+    self.dialect = dialect
     self.part = part
-    content = form.content(of: root, in: file, part: part)
+    content = dialect.content(of: root, in: file, part: part)
     choices = content.choices
   }
 
   /// A folder of Tokens Studio, by its list of themes.
   init(_ sets: TokenSets, in file: SourceFile) {
     self.file = file
-    form = sets.form
+    dialect = sets.dialect
     part = []
     content = sets
     choices = sets.choices

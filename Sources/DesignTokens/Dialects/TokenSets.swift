@@ -20,10 +20,10 @@ struct TokenSets: TokenContent {
     /// The tokens in the form of 2025.10.
     let root: TokenRoot
 
-    init(name: String, value: JSONValue, file: SourceFile, form: any TokenForm) {
+    init(name: String, value: JSONValue, file: SourceFile, dialect: any TokenDialect) {
       self.name = name
       self.value = value
-      var root = form.converted(TokenRoot(value: value, file: file, form: form))
+      var root = dialect.converted(TokenRoot(value: value, file: file, dialect: dialect))
       root.set = name
       self.root = root
     }
@@ -43,8 +43,8 @@ struct TokenSets: TokenContent {
     }
   }
 
-  /// The form of the sets.
-  let form: any TokenForm
+  /// The dialect of the sets.
+  let dialect: any TokenDialect
   /// In the order in which they are merged.
   private let sets: [TokenSet]
   private let themes: [Theme]
@@ -61,14 +61,14 @@ struct TokenSets: TokenContent {
   private(set) var isIncomplete = false
 
   /// The sets of a single file.
-  init(_ root: JSONValue, in file: SourceFile, form: any TokenForm) {
-    self.form = form
+  init(_ root: JSONValue, in file: SourceFile, dialect: any TokenDialect) {
+    self.dialect = dialect
     let object = JSONObject(members: root.members)
     let metadata = object["$metadata"]?.object
     let ordered = (metadata?["tokenSetOrder"]).strings
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
     sets = (ordered + others).compactMap { name in
-      object[name].map { TokenSet(name: name, value: Self.withoutThemes($0), file: file, form: form) }
+      object[name].map { TokenSet(name: name, value: Self.withoutThemes($0), file: file, dialect: dialect) }
     }
     activeSets = (metadata?["activeSets"]).strings
     themes = Self.themes(object["$themes"], sets, active: activeSets)
@@ -80,11 +80,11 @@ struct TokenSets: TokenContent {
 
   /// What a single file holds; for a part of it, the sets are groups.
   static func content(
-    of root: JSONValue, in file: SourceFile, part: [String], form: any TokenForm
+    of root: JSONValue, in file: SourceFile, part: [String], dialect: any TokenDialect
   ) -> any TokenContent {
-    let sets = TokenSets(root, in: file, form: form)
+    let sets = TokenSets(root, in: file, dialect: dialect)
     if part.isEmpty { return sets }
-    return GroupedTokens(root: sets.groups, file: file, form: form)
+    return GroupedTokens(root: sets.groups, file: file, dialect: dialect)
   }
 
   /// A set without the themes and the metadata of a file.
@@ -291,12 +291,13 @@ struct TokenSets: TokenContent {
   ///
   /// - Parameters:
   ///   - root: what `$themes.json` or `$metadata.json` holds.
-  ///   - form: that of a set in a file of its own.
+  ///   - dialect: that of a set in a file of its own.
   ///   - missing: how much it matters that the file of a set is not there.
   init(
-    folder root: JSONValue, in file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity, form: any TokenForm
+    folder root: JSONValue, in file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity,
+    dialect: any TokenDialect
   ) {
-    self.form = form
+    self.dialect = dialect
     func sibling(_ name: String) -> JSONValue? {
       guard let path = TokenFiles.path(name, from: file.path), case .file(let other) = files.read(path) else {
         return nil
@@ -322,7 +323,7 @@ struct TokenSets: TokenContent {
           isIncomplete = true
           continue
         }
-        sets.append(TokenSet(name: name, value: value, file: set, form: form))
+        sets.append(TokenSet(name: name, value: value, file: set, dialect: dialect))
       case .missing where !needed.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
       case .missing:
         isIncomplete = true

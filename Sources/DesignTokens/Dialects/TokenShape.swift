@@ -1,6 +1,6 @@
 internal import Findings
 
-/// What shows that an object is a token, whatever its form.
+/// What shows that an object is a token, whatever the dialect of its file.
 enum TokenShape {
   /// The first token of a file, and whether all tokens lack the `$`.
   static func firstToken(

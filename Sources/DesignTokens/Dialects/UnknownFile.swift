@@ -42,7 +42,7 @@ enum UnknownFile {
       let what = isList ? "a list of names and values" : "a list"
       return refusal(what, "make it an object with a group or a token for each name", in: file, at: start)
     }
-    guard !object.members.isEmpty, !holdsTokens(root), TokenForms.form(of: root) is StandardForm,
+    guard !object.members.isEmpty, !holdsTokens(root), TokenDialects.dialect(of: root) is StandardDialect,
       let known = kind(of: object)
     else { return nil }
     return refusal(known.what, known.help, in: file, at: start)

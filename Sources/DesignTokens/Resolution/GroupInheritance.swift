@@ -33,7 +33,7 @@ struct GroupInheritance {
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
     tree[node].token = nil
     tree[node].properties += token.object.members.map {
-      TokenTree.Member(file: token.file, member: $0, form: token.form, set: token.set)
+      TokenTree.Member(file: token.file, member: $0, dialect: token.dialect, set: token.set)
     }
   }
 

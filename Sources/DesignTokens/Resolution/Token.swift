@@ -30,7 +30,7 @@ public struct Token: Sendable {
   /// The type that its value has, or should have; nil when 2025.10 does not know it.
   public var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
   /// Whether the token comes from Figma's variables. Their lengths are numbers without a unit.
-  package var isFromFigma: Bool { definition.form.isFromFigma }
+  package var isFromFigma: Bool { definition.dialect.isFromFigma }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
@@ -63,9 +63,9 @@ public struct Token: Sendable {
   public var description: String? { definition.object["$description"]?.string }
   /// Its own `$extensions`.
   package var extensions: JSONObject? { definition.object["$extensions"]?.object }
-  /// What changes its color after the value is read, in forms that have such a thing.
+  /// What changes its color after the value is read, in dialects that have such a thing.
   var modifier: JSONObject? {
-    guard definition.form.computes else { return nil }
+    guard definition.dialect.computes else { return nil }
     return StudioExtension.modifier(of: definition.object)?.object
   }
   /// An opacity beside its value, which Primer writes as `alpha` or `opacity`; nil for a token that is no colour.

@@ -32,7 +32,7 @@ public struct TokenDocument: Sendable {
     self.file = file
     self.fixed = fixed
     findings =
-      TokenForms.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
+      TokenDialects.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
       + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete

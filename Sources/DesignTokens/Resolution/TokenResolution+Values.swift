@@ -13,7 +13,7 @@ extension TokenResolution {
   }
 
   mutating func read(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    if form.computes, let value = computed(literal: literal, as: type) { return value }
+    if dialect.computes, let value = computed(literal: literal, as: type) { return value }
     if let value = older(literal, as: type) { return value }
     if type == .color, let color = Self.withComponents(literal) {
       return self.color(color).map { old(literal, $0) }
@@ -35,7 +35,7 @@ extension TokenResolution {
 
   /// Whether values may be written as the tool that wrote this token writes them.
   var isForeign: Bool {
-    if form.isForeign { return true }
+    if dialect.isForeign { return true }
     if case .standard(_, isForeign: true) = entries[current].typeState { return true }
     return false
   }

@@ -90,7 +90,7 @@ struct TokenResolution {
         continue
       }
       // A value that is computed is read with the others.
-      let isComputed = form.computes && (reference.isMalformed || entries[index].modifier != nil)
+      let isComputed = dialect.computes && (reference.isMalformed || entries[index].modifier != nil)
       if isComputed || entries[index].opacity != nil { continue }
       switch lookUp(reference) {
       case .token(let target):
@@ -110,7 +110,7 @@ struct TokenResolution {
   /// The token that the current token is an alias of, although its value is no reference.
   private var unwrittenAlias: Int? {
     let token = entries[current]
-    guard let named = form.target(of: token.definition.object),
+    guard let named = dialect.target(of: token.definition.object),
       let target = entryOfPath[ExactString(named.path)], target != current
     else { return nil }
     let other = entries[target]
@@ -234,7 +234,7 @@ struct TokenResolution {
     if entry.ownType != nil, let ownType = entry.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        entry.definition.form.isForeign || entry.typeState != .standard(ownType, isForeign: false)
+        entry.definition.dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
         || target.typeState != .standard(type, isForeign: false)
       add(
         Self.kind(isForeign: isForeign), .reference,
@@ -334,9 +334,9 @@ extension TokenResolution {
     case .malformed: return .nothing
     case .curly(let path):
       if let entry = entryOfPath[ExactString(path)] { return part(of: entry, at: rest) }
-      let path = form.path(path)
+      let path = dialect.path(path)
       if let entry = entryOfPath[ExactString(path)] { return part(of: entry, at: rest) }
-      if form.hasSets, let entry = entryInSet(path) { return part(of: entry, at: rest) }
+      if dialect.hasSets, let entry = entryInSet(path) { return part(of: entry, at: rest) }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let found = tree.find(names)
       guard found.isComplete, found.node != 0, rest.isEmpty else { return .nothing }
@@ -436,7 +436,7 @@ extension TokenResolution {
   /// Follows a value that should be of one of these types.
   mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
-    if form.computes, first.isMalformed { return compute(start, expecting: types) }
+    if dialect.computes, first.isMalformed { return compute(start, expecting: types) }
     reportIgnored(beside: start)
     var reference = first
     var rest: [String] = []
@@ -488,7 +488,7 @@ extension TokenResolution {
       return .failed
     }
     guard types.contains(type) else {
-      let isForeign = form.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
+      let isForeign = dialect.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
       add(
         Self.kind(isForeign: isForeign), .reference,
         "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
@@ -514,7 +514,7 @@ extension TokenResolution {
   ///
   /// - Parameter types: those that are needed; nil when the token has one of them, or when it is neither.
   func plainValue(of entry: Int, for types: [TokenType]) -> (value: JSONValue, file: SourceFile)? {
-    guard form.isForeign || entries[entry].definition.form.isForeign else { return nil }
+    guard dialect.isForeign || entries[entry].definition.dialect.isForeign else { return nil }
     let end = entries[aliasEnds[entry]]
     guard end.modifier == nil, TokenReference(end.written) == nil else { return nil }
     let isNumber = end.written.number != nil || end.written.string.flatMap(OldForm.number) != nil
@@ -537,15 +537,15 @@ extension TokenResolution {
 // MARK: Findings
 extension TokenResolution {
   var currentPath: String { entries[current].path }
-  /// The form of the file that the current token is in.
-  var form: any TokenForm { entries[current].definition.form }
+  /// The dialect of the file that the current token is in.
+  var dialect: any TokenDialect { entries[current].definition.dialect }
 
   mutating func add(
     _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String?, at place: SourceRange,
     isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], standardForm: JSONWriter? = nil
   ) {
     var kind = kind
-    if form.isForeign, kind == .value { kind = .foreign }
+    if dialect.isForeign, kind == .value { kind = .foreign }
     findings.append(
       TokenFinding(
         kind: kind, rule: rule, message: message, help: help,
@@ -558,7 +558,7 @@ extension TokenResolution {
   }
 
   mutating func reportMissing(_ reference: TokenReference, at place: SourceRange) {
-    let kind = Self.kind(isForeign: form.isForeign)
+    let kind = Self.kind(isForeign: dialect.isForeign)
     let path: String
     let target: String
     switch reference {
@@ -567,7 +567,7 @@ extension TokenResolution {
       return
     case .curly(let text):
       path = text
-      target = form.path(text)
+      target = dialect.path(text)
     case .pointer(let names):
       path = "#/" + names.joined(separator: "/")
       target = names.prefix { $0.first != "$" || $0 == "$root" }.joined(separator: ".")

@@ -322,7 +322,7 @@ struct TokenResolverReader {
       diagnostics.append(TokenResolver.excess(of: "sources of this resolver", at: SourceRange(file, range)))
       return nil
     }
-    let source = TokenFile(root.value, in: root.file, part: part, form: root.form)
+    let source = TokenFile(root.value, in: root.file, part: part, dialect: root.dialect)
     guard source.hasPart else {
       let message = "there is no “\(part.joined(separator: "/"))” in \(root.file.path)"
       return wrong(message, help: "name a group of that file", at: range)
@@ -401,7 +401,7 @@ struct TokenResolverReader {
       diagnostics += problems
       if let value, let refusal = UnknownFile.refusal(of: value, in: source) { diagnostics.append(refusal) }
       if value == nil { isIncomplete = true }
-      return value.map { TokenRoot(value: $0, file: source, form: TokenForms.form(of: $0)) }
+      return value.map { TokenRoot(value: $0, file: source, dialect: TokenDialects.dialect(of: $0)) }
     case .missing:
       add("the file \(path) is not there", help: "add it, or remove the reference", at: reference.range, missing)
     case .unreadable(let reason):

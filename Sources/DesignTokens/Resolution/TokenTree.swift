@@ -12,14 +12,14 @@ struct TokenTree: Sendable {
   final class Member: Sendable {
     let file: SourceFile
     let member: JSONObject.Member
-    let form: any TokenForm
+    let dialect: any TokenDialect
     /// The set of Tokens Studio that it is from.
     let set: String?
 
-    init(file: SourceFile, member: JSONObject.Member, form: any TokenForm, set: String? = nil) {
+    init(file: SourceFile, member: JSONObject.Member, dialect: any TokenDialect, set: String? = nil) {
       self.file = file
       self.member = member
-      self.form = form
+      self.dialect = dialect
       self.set = set
     }
 

@@ -5,7 +5,7 @@ internal import Findings
 struct TokenTreeBuilder {
   private(set) var tree = TokenTree()
   private(set) var findings: [TokenFinding] = []
-  private var form: any TokenForm
+  private var dialect: any TokenDialect
   private var set: String?
   private var file: SourceFile
   /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
@@ -13,14 +13,14 @@ struct TokenTreeBuilder {
 
   init(file: SourceFile) {
     self.file = file
-    form = StandardForm()
+    dialect = StandardDialect()
   }
 
   /// Adds the groups and tokens of one source; where a path is there already, this source wins.
   mutating func add(_ source: TokenRoot) {
     let root = source.value
     file = source.file
-    form = source.form
+    dialect = source.dialect
     set = source.set
     isMerging = tree.count > 1
     guard let object = root.object else {
@@ -41,7 +41,7 @@ struct TokenTreeBuilder {
     _ token: JSONObject.Member, at names: [String], from source: TokenRoot, type: JSONObject.Member?
   ) {
     file = source.file
-    form = source.form
+    dialect = source.dialect
     guard let name = names.last, let object = token.value.object else { return }
     var node = 0
     for group in names.dropLast() { node = tree.child(group, of: node) ?? tree.addChild(group, of: node) }
@@ -51,7 +51,7 @@ struct TokenTreeBuilder {
     let member = JSONObject.Member(key: name, keyRange: token.keyRange, value: value)
     node = tree.child(name, of: node) ?? tree.addChild(name, of: node)
     checkToken(object, node: node)
-    tree[node].token = TokenTree.Member(file: file, member: member, form: form, set: source.set)
+    tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect, set: source.set)
   }
 
   private mutating func addMembers(of object: JSONObject, to group: Int) {
@@ -80,7 +80,7 @@ struct TokenTreeBuilder {
     if known != nil { checkMerge(of: member, isToken: isToken, into: node) }
     if isToken {
       checkToken(object, node: node)
-      tree[node].token = TokenTree.Member(file: file, member: member, form: form, set: set)
+      tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect, set: set)
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
       add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))
@@ -113,7 +113,7 @@ struct TokenTreeBuilder {
   }
 
   /// How much it matters that two sources do not fit together.
-  private var kindOfMerge: TokenFinding.Kind { if form.isForeign { .note } else { .merged } }
+  private var kindOfMerge: TokenFinding.Kind { if dialect.isForeign { .note } else { .merged } }
 
   /// The first token in a group.
   private func firstToken(below group: Int) -> TokenTree.Member? {
@@ -182,7 +182,7 @@ extension TokenTreeBuilder {
       return reportUnknown(member, of: group, in: owner(group), known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
-    tree[group].properties.append(TokenTree.Member(file: file, member: member, form: form))
+    tree[group].properties.append(TokenTree.Member(file: file, member: member, dialect: dialect))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
@@ -268,7 +268,7 @@ extension TokenTreeBuilder {
     let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
     let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
     // Other tools keep data of their own there, such as the `$schema` of each token of Spectrum.
-    let kind: TokenFinding.Kind = if form.isForeign, meant == nil { .lenient } else { .fatal }
+    let kind: TokenFinding.Kind = if dialect.isForeign, meant == nil { .lenient } else { .fatal }
     add(
       kind, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange,
       about: subject(node))
@@ -333,7 +333,7 @@ extension TokenRoot {
   fileprivate func fallback(for names: [String]) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
     let direct = fallbacks.compactMap { Self.token(names, in: $0) }
     if let first = direct.first { return direct.count == 1 ? first : nil }
-    guard form.isForeign else { return nil }
+    guard dialect.isForeign else { return nil }
     // Without the name of the set; the set of another appearance has other values.
     let sets = fallbacks.flatMap(\.members).filter { AppearanceName($0.key).isDark == nil }
     let found = sets.compactMap { Self.token(names, in: $0.value) }

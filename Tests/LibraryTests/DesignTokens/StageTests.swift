@@ -50,7 +50,7 @@ internal import TestSupport
     for file in files {
       for type in file.declared { stages[type] = file.stage }
     }
-    #expect(stages["YAMLReader"] == 1 && stages["TokenForm"] == 2)
+    #expect(stages["YAMLReader"] == 1 && stages["TokenDialect"] == 2)
     #expect(stages["TokenResolution"] == 3 && stages["AppearanceTokens"] == 4)
     for file in files {
       let later = file.names.filter { stages[$0, default: 0] > file.stage }
@@ -58,15 +58,15 @@ internal import TestSupport
     }
   }
 
-  /// What a form needs beyond 2025.10 is in its adapter, so a new form changes nothing else.
-  @Test func `nothing behind the forms names one of another tool`() throws {
+  /// What a dialect needs beyond 2025.10 is in its adapter, so a new dialect changes nothing else.
+  @Test func `no stage after the dialects names that of another tool`() throws {
     let files = try Self.files()
-    let forms = files.filter { $0.stage == 2 }.flatMap(\.declared).filter { $0.hasSuffix("Form") }
-    let tools = Set(forms).subtracting(["TokenForm", "StandardForm", "OldForm"])
+    let dialects = files.filter { $0.stage == 2 }.flatMap(\.declared).filter { $0.hasSuffix("Dialect") }
+    let tools = Set(dialects).subtracting(["TokenDialect", "StandardDialect"])
     #expect(tools.count > 8)
     for file in files where file.stage == 3 {
       #expect(tools.isDisjoint(with: file.names), "\(file.path)")
-      #expect(!file.code.contains("form is ") && !file.code.contains("form as"), "\(file.path)")
+      #expect(!file.code.contains("dialect is ") && !file.code.contains("dialect as"), "\(file.path)")
     }
   }
 }

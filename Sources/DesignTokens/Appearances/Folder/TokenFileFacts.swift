@@ -4,8 +4,8 @@ internal import Findings
 /// What a token file says, for its place among the files of a folder.
 struct TokenFileFacts: Sendable {
   let path: String
-  /// What to call a file of its form in a message.
-  let formName: String
+  /// What to call a file of its dialect in a message.
+  let dialectName: String
   /// What the file says of each of its tokens, by the paths; two equal texts mean the same.
   let values: [String: String]
   /// Whether the file has tokens beyond doubt. A word “value” is in many other files too.
@@ -20,12 +20,12 @@ struct TokenFileFacts: Sendable {
 
   /// nil when the file holds no tokens.
   init?(_ root: JSONValue, in file: SourceFile) {
-    let form = TokenForms.form(of: root)
-    guard form.holdsVariables || TokenShape.firstToken(in: root) != nil else { return nil }
-    let source = TokenFile(root, in: file, form: form)
+    let dialect = TokenDialects.dialect(of: root)
+    guard dialect.holdsVariables || TokenShape.firstToken(in: root) != nil else { return nil }
+    let source = TokenFile(root, in: file, dialect: dialect)
     path = file.path
-    formName = form.name
-    isSure = form.surelyHoldsTokens(root)
+    dialectName = dialect.name
+    isSure = dialect.surelyHoldsTokens(root)
     holdsOnlyTokens = !isSure && Self.holdsOnlyTokens(root)
     hasChoices = !source.choices.isEmpty
     var values: [String: String] = [:]

@@ -210,11 +210,11 @@ private struct Proposal {
       let names = Appearance.allCases.compactMap { file.groups[$0] }.map { "“\($0)”" }
       source = .perAppearance(paths)
       plainValue = Self.object(paths)
-      finding = "tokens in \(file.path), \(file.formName), with the groups \(names.joined(separator: " and "))"
+      finding = "tokens in \(file.path), \(file.dialectName), with the groups \(names.joined(separator: " and "))"
     } else if files.count == 1 {
       source = .file(files[0].path)
       plainValue = .string(files[0].path)
-      finding = "tokens in \(files[0].path), \(files[0].formName)"
+      finding = "tokens in \(files[0].path), \(files[0].dialectName)"
     } else if let pair = Self.pair(files, made) {
       source = .perAppearance(pair)
       plainValue = Self.object(pair)

@@ -2,7 +2,7 @@ internal import Color
 internal import Findings
 
 /// `value` and `type` without `$`: Style Dictionary 3, the first draft.
-struct StyleDictionaryForm: TokenForm {
+struct StyleDictionaryDialect: TokenDialect {
   let name = "a Style Dictionary 3 file"
   let hasSets = true
   let computes = true

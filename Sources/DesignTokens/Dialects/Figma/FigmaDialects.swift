@@ -1,7 +1,7 @@
 internal import Findings
 
 /// Figma's own export of one mode of a collection of variables: 2025.10 with data of Figma beside it.
-struct FigmaExportForm: TokenForm {
+struct FigmaExportDialect: TokenDialect {
   let name = "an export of Figma variables"
   let isForeign = false
   let isFromFigma = true
@@ -10,7 +10,7 @@ struct FigmaExportForm: TokenForm {
 
   func converted(_ root: TokenRoot) -> TokenRoot { root }
 
-  /// The mode that a file holds; nil for a file of another form.
+  /// The mode that a file holds; nil for a file of another dialect.
   static func mode(of root: JSONValue) -> String? {
     root.object?["$extensions"]?.object?["com.figma.modeName"]?.string
   }
@@ -20,7 +20,7 @@ struct FigmaExportForm: TokenForm {
 }
 
 /// The plugin “variables2json”: collections, modes, variables.
-struct Variables2JSONForm: TokenForm {
+struct Variables2JSONDialect: TokenDialect {
   let name = "a file of the Figma plugin variables2json"
   let holdsVariables = true
 
@@ -28,12 +28,12 @@ struct Variables2JSONForm: TokenForm {
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
     let object = JSONObject(members: root.members)
-    return VariableFile(variables: Variables2JSON.read(object), file: file, form: self)
+    return VariableFile(variables: Variables2JSON.read(object), file: file, dialect: self)
   }
 }
 
 /// Figma's variables as its REST API and its plugins have them: `valuesByMode`.
-struct FigmaDumpForm: TokenForm {
+struct FigmaDumpDialect: TokenDialect {
   let name = "a dump of Figma variables"
   let holdsVariables = true
 
@@ -41,7 +41,7 @@ struct FigmaDumpForm: TokenForm {
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
     let object = JSONObject(members: root.members)
-    return VariableFile(variables: FigmaVariables(object), file: file, form: self)
+    return VariableFile(variables: FigmaVariables(object), file: file, dialect: self)
   }
 }
 
@@ -49,14 +49,14 @@ struct FigmaDumpForm: TokenForm {
 private struct VariableFile: TokenContent {
   let variables: FigmaVariables
   let file: SourceFile
-  let form: any TokenForm
+  let dialect: any TokenDialect
 
   var choices: [TokenChoice] { variables.choices }
 
   var diagnostics: [Diagnostic] {
     let rule = TokenRule.foreignFormat.rule
     if variables.variables.isEmpty {
-      let message = "this is \(form.name), and no variable in it can be read"
+      let message = "this is \(dialect.name), and no variable in it can be read"
       let help = "each needs a name, and its values by mode"
       return [rule.finding(message, help: help, in: file.path)]
     }
@@ -76,6 +76,6 @@ private struct VariableFile: TokenContent {
       Refusal(
         reason: reason, help: "give it a value that can be read in Figma, or remove it", rule: .value, file: file)
     }
-    return [TokenRoot(value: tokens.root, file: file, form: form, refused: refused)]
+    return [TokenRoot(value: tokens.root, file: file, dialect: dialect, refused: refused)]
   }
 }

@@ -1,7 +1,7 @@
 internal import Findings
 
 /// Tokens Studio's single file: sets at the top, themes beside them.
-struct TokensStudioForm: StudioForm {
+struct TokensStudioDialect: StudioDialect {
   let name = "a Tokens Studio file"
 
   func recognizes(_ root: JSONValue) -> Bool {
@@ -10,12 +10,12 @@ struct TokensStudioForm: StudioForm {
   }
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
-    TokenSets.content(of: root, in: file, part: part, form: self)
+    TokenSets.content(of: root, in: file, part: part, dialect: self)
   }
 }
 
 /// Penpot's export, which grew from Tokens Studio's.
-struct PenpotForm: StudioForm {
+struct PenpotDialect: StudioDialect {
   let name = "a Penpot file"
 
   func recognizes(_ root: JSONValue) -> Bool {
@@ -24,12 +24,12 @@ struct PenpotForm: StudioForm {
   }
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
-    TokenSets.content(of: root, in: file, part: part, form: self)
+    TokenSets.content(of: root, in: file, part: part, dialect: self)
   }
 }
 
 /// One set of Tokens Studio in a file of its own.
-struct TokensStudioSetForm: StudioForm {
+struct TokensStudioSetDialect: StudioDialect {
   let name = "a set of Tokens Studio"
   let hasSets = true
 
@@ -52,10 +52,10 @@ struct TokensStudioSetForm: StudioForm {
   }
 }
 
-/// The forms of Tokens Studio and of Penpot.
-protocol StudioForm: TokenForm {}
+/// The dialects of Tokens Studio and of Penpot.
+protocol StudioDialect: TokenDialect {}
 
-extension StudioForm {
+extension StudioDialect {
   var computes: Bool { true }
 
   func converted(_ root: TokenRoot) -> TokenRoot {

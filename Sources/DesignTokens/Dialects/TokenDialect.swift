@@ -1,14 +1,14 @@
 internal import Findings
 
-/// A form in which files hold tokens: that of 2025.10, or that of another tool.
+/// How files hold tokens: as 2025.10 says, or as another tool does.
 ///
-/// Every form but the one of 2025.10 is an adapter. It turns its files into groups and tokens of
+/// Every dialect but that of 2025.10 is an adapter. It turns its files into groups and tokens of
 /// 2025.10 before these are merged. Of what depends on other tokens, such as `{a} * 2`, it says only
 /// that it is there: the resolution computes it while references are followed.
-protocol TokenForm: Sendable {
-  /// What to call a file of this form in a message.
+protocol TokenDialect: Sendable {
+  /// What to call a file of this dialect in a message.
   var name: String { get }
-  /// Whether problems in the file come from another tool's form rather than from a mistake.
+  /// Whether problems in the file come from another tool's dialect rather than from a mistake.
   var isForeign: Bool { get }
   /// Whether Figma's variables are in the file. Their lengths are numbers without a unit.
   var isFromFigma: Bool { get }
@@ -17,17 +17,17 @@ protocol TokenForm: Sendable {
 
   // MARK: Files
 
-  /// Whether the top of a file shows that it has this form.
+  /// Whether the top of a file shows that it has this dialect.
   func recognizes(_ root: JSONValue) -> Bool
-  /// Whether a token shows that its file has this form.
+  /// Whether a token shows that its file has this dialect.
   ///
   /// - Parameter isUndollared: whether the tokens of the file have a `value` rather than a `$value`.
   func isTrace(_ token: JSONObject, isUndollared: Bool) -> Bool
-  /// Whether a file of this form has tokens beyond doubt.
+  /// Whether a file of this dialect has tokens beyond doubt.
   func surelyHoldsTokens(_ root: JSONValue) -> Bool
   /// What a file, or a part of one, holds.
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent
-  /// A source with the names and values that 2025.10 has for those of this form.
+  /// A source with the names and values that 2025.10 has for those of this dialect.
   func converted(_ root: TokenRoot) -> TokenRoot
 
   // MARK: What the resolution asks
@@ -42,9 +42,9 @@ protocol TokenForm: Sendable {
   func target(of token: JSONObject) -> FigmaTarget?
 }
 
-// MARK: What 2025.10 does, and most other forms too
-// `GroupedTokens` has what `content` gives, and `OlderTokens` what `converted` gives, in most forms.
-extension TokenForm {
+// MARK: What 2025.10 does, and most other dialects too
+// `GroupedTokens` has what `content` gives, and `OlderTokens` what `converted` gives, in most dialects.
+extension TokenDialect {
   var isForeign: Bool { true }
   var isFromFigma: Bool { holdsVariables }
   var holdsVariables: Bool { false }
@@ -67,7 +67,7 @@ extension TokenForm {
 }
 
 /// The W3C format, 2025.10 or a draft with `$value`.
-struct StandardForm: TokenForm {
+struct StandardDialect: TokenDialect {
   let name = "a W3C design tokens file"
   let isForeign = false
 
@@ -114,9 +114,9 @@ extension TokenContent {
 struct TokenRoot: Sendable {
   var value: JSONValue
   let file: SourceFile
-  /// The form of the file. Its names and values are in that of 2025.10 as far as they do not depend on
+  /// The dialect of the file. Its names and values are in that of 2025.10 as far as they do not depend on
   /// other tokens.
-  var form: any TokenForm = StandardForm()
+  var dialect: any TokenDialect = StandardDialect()
   /// Where references are looked up that lead to nothing in the merged sources.
   var fallbacks: [JSONValue] = []
   /// The tokens that have no value although something stands there, by their paths.

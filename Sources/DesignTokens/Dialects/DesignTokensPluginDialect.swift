@@ -2,7 +2,7 @@ internal import Color
 internal import Findings
 
 /// lukasoppermann's plugin “Design Tokens”.
-struct DesignTokensPluginForm: TokenForm {
+struct DesignTokensPluginDialect: TokenDialect {
   let name = "a file of the Figma plugin Design Tokens"
   let hasSets = true
 

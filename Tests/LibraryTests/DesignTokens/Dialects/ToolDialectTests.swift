@@ -4,7 +4,7 @@ internal import Findings
 import Testing
 
 /// The forms of other tools that Documentation/TokenFiles.md lists, each as these tools write it.
-@Suite struct ToolFormTests {
+@Suite struct ToolDialectTests {
   private func load(
     _ text: String, _ inputs: [String: String] = [:], path: String = "t.json"
   ) -> AppearanceTokens {

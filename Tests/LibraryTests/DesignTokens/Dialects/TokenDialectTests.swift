@@ -2,8 +2,8 @@
 internal import Findings
 import Testing
 
-/// The forms of token files, and how a file shows its own.
-@Suite struct TokenFormTests {
+/// The dialects of token files, and how a file shows its own.
+@Suite struct TokenDialectTests {
   private static let files: [(text: String, name: String)] = [
     (##"{ "a": { "$type": "color", "$value": "#fff" } }"##, "a W3C design tokens file"),
     (#"{ "$extensions": { "com.figma.modeName": "Light" } }"#, "an export of Figma variables"),
@@ -28,9 +28,9 @@ import Testing
     ),
   ]
 
-  @Test(arguments: files) func `a file shows its form`(file: (text: String, name: String)) throws {
+  @Test(arguments: files) func `a file shows its dialect`(file: (text: String, name: String)) throws {
     let source = SourceFile(path: "tokens.json", text: file.text)
     let root = try #require(JSONReader.read(source).value)
-    #expect(TokenForms.form(of: root).name == file.name)
+    #expect(TokenDialects.dialect(of: root).name == file.name)
   }
 }

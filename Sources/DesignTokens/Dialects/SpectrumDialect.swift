@@ -2,7 +2,7 @@ internal import Color
 internal import Findings
 
 /// The data of Adobe Spectrum: tokens with `sets` that hold a value for each theme or scale, and `$schema` as the type.
-struct SpectrumForm: TokenForm {
+struct SpectrumDialect: TokenDialect {
   let name = "a file of Spectrum’s design data"
   let computes = true
 
@@ -15,7 +15,7 @@ struct SpectrumForm: TokenForm {
   }
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
-    SpectrumSets(groups: root, file: file, form: self)
+    SpectrumSets(groups: root, file: file, dialect: self)
   }
 }
 
@@ -23,13 +23,13 @@ struct SpectrumForm: TokenForm {
 private struct SpectrumSets: TokenContent {
   let groups: JSONValue
   let file: SourceFile
-  let form: any TokenForm
+  let dialect: any TokenDialect
   let choices: [TokenChoice]
 
-  init(groups: JSONValue, file: SourceFile, form: any TokenForm) {
+  init(groups: JSONValue, file: SourceFile, dialect: any TokenDialect) {
     self.groups = groups
     self.file = file
-    self.form = form
+    self.dialect = dialect
     var found: [[String]] = []
     var stack = [groups]
     while let object = stack.popLast()?.object {
@@ -66,7 +66,7 @@ private struct SpectrumSets: TokenContent {
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     let chosen = Set(contexts.values)
-    return [form.converted(TokenRoot(value: Self.chosen(chosen, in: groups), file: file, form: form))]
+    return [dialect.converted(TokenRoot(value: Self.chosen(chosen, in: groups), file: file, dialect: dialect))]
   }
 
   private static func chosen(_ contexts: Set<String>, in value: JSONValue) -> JSONValue {
