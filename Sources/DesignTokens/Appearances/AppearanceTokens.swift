@@ -45,7 +45,7 @@ public struct AppearanceTokens: Sendable {
           problems += refusal
           continue
         }
-        let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
+        let choices = VariantChoices(design.choices, inputs, in: file, needsAll: needsInputs)
         problems += design.diagnostics + choices.diagnostics
         if needsInputs { problems += choices.questions(in: design.file) }
         // A file for one appearance may hold several.
@@ -72,7 +72,7 @@ public struct AppearanceTokens: Sendable {
   ) -> AppearanceTokens {
     let (design, refusal) = design(of: file, part: part, files: files, missing: missing)
     guard let design else { return AppearanceTokens([:], problems: refusal) }
-    let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
+    let choices = VariantChoices(design.choices, inputs, in: file, needsAll: needsInputs)
     guard let mode = design.figmaMode else {
       return AppearanceTokens(design, choices, needsInputs: needsInputs)
     }
@@ -81,11 +81,11 @@ public struct AppearanceTokens: Sendable {
   }
 
   /// The choices that nobody has made.
-  static func openChoices(_ source: TokenSource, files: TokenFiles, inputs: [TokenInput]) -> [TokenChoice] {
+  static func openChoices(_ source: TokenSource, files: TokenFiles, inputs: [TokenInput]) -> [TokenVariants] {
     guard case .file(let path) = source.single, case .file(let file) = files.read(path),
       let design = design(of: file, part: [], files: files, missing: .note).design
     else { return [] }
-    return TokenChoices(design.choices, inputs, in: file, needsAll: true).open
+    return VariantChoices(design.choices, inputs, in: file, needsAll: true).open
   }
 
   /// What a file holds, whatever its format; or why it cannot be read as tokens.
@@ -114,9 +114,9 @@ public struct AppearanceTokens: Sendable {
     return (TokenResolver(source, problems: diagnostics + source.diagnostics), [])
   }
 
-  private init(_ design: TokenResolver, _ choices: TokenChoices, needsInputs: Bool) {
+  private init(_ design: TokenResolver, _ choices: VariantChoices, needsInputs: Bool) {
     var known = design.diagnostics + choices.diagnostics
-    var selections: [Appearance: TokenChoices.Selection] = [:]
+    var selections: [Appearance: VariantChoices.Selection] = [:]
     for appearance in Appearance.allCases { selections[appearance] = choices.selection(for: appearance) }
     if needsInputs { known += choices.questions(in: design.file) }
     if let excess = design.excess(selections.values.lazy.flatMap(\.allContexts)) {
@@ -203,7 +203,7 @@ public struct AppearanceTokens: Sendable {
 
   /// The modes of a Figma collection, which are exported as `Light.tokens.json`, `Dark.tokens.json` … side by side.
   private static func figmaModes(
-    of design: TokenResolver, _ choices: TokenChoices, _ mode: String, _ files: TokenFiles
+    of design: TokenResolver, _ choices: VariantChoices, _ mode: String, _ files: TokenFiles
   ) -> [Appearance: TokenDocument] {
     let path = design.file.path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -239,13 +239,13 @@ public struct AppearanceTokens: Sendable {
 
 extension AppearanceTokens {
   /// Every modifier, group of themes and collection of modes, in the order of the files.
-  static func choices(of source: TokenSource, files: TokenFiles) -> [TokenChoice] {
+  static func choices(of source: TokenSource, files: TokenFiles) -> [TokenVariants] {
     let paths =
       switch source {
       case .file(let path), .resolver(let path): [path]
       case .perAppearance(let paths): Appearance.allCases.compactMap { paths[$0] }
       }
-    var choices: [TokenChoice] = []
+    var choices: [TokenVariants] = []
     for path in paths {
       var problems: [Diagnostic] = []
       guard let file = read(path, files, problems: &problems) else { continue }
@@ -271,7 +271,7 @@ private struct ContextReader {
   }
 
   /// The tokens for an appearance. What differs among contexts of which nobody has chosen one has no value.
-  mutating func document(_ selection: TokenChoices.Selection) -> TokenDocument {
+  mutating func document(_ selection: VariantChoices.Selection) -> TokenDocument {
     var result = document(selection.contexts)
     for choice in selection.undecided {
       for contexts in selection.otherContexts(of: choice) {
@@ -284,7 +284,7 @@ private struct ContextReader {
   /// The tokens of every context of a modifier that no appearance shows.
   ///
   /// - Parameter shown: the contexts of the appearances.
-  mutating func documents(besides shown: [TokenChoices.Selection]) -> [TokenDocument] {
+  mutating func documents(besides shown: [VariantChoices.Selection]) -> [TokenDocument] {
     guard design.choices.contains(where: \.isModifier) else { return [] }
     let shown = Set(shown.map(\.contexts))
     return design.allContexts.filter { !shown.contains($0) }.map { document($0) }
@@ -300,7 +300,7 @@ private struct AppearanceLayer {
   let path: String
   let design: TokenResolver
   /// nil if the file has one appearance and no choices.
-  var choices: TokenChoices?
+  var choices: VariantChoices?
 
   /// The tokens of each appearance that has a file.
   static func documents(_ layers: [AppearanceLayer]) -> [Appearance: TokenDocument] {
@@ -316,7 +316,7 @@ private struct AppearanceLayer {
   /// The tokens of several files, each of which changes those before it.
   private static func document(_ appearance: Appearance, _ layers: [AppearanceLayer]) -> TokenDocument? {
     guard let file = layers.last?.design.file else { return nil }
-    let selections = layers.map { $0.choices?.nearest(to: appearance) ?? TokenChoices.Selection() }
+    let selections = layers.map { $0.choices?.nearest(to: appearance) ?? VariantChoices.Selection() }
     func document(_ contexts: [[String: String]]) -> TokenDocument {
       let roots = zip(layers, contexts).flatMap { layer, contexts in layer.design.roots(contexts) }
       let fixed = layers.flatMap(\.fixed)

@@ -39,7 +39,7 @@ package struct ThemeRequest: Sendable {
   ) -> (inputs: [TokenInput], diagnostics: [Diagnostic]) {
     guard let first = names.first else { return ([], []) }
     let all = AppearanceTokens.choices(of: source, files: files)
-    let choices: [TokenChoice]
+    let choices: [TokenVariants]
     if let modifier {
       choices = all.filter { $0.name.lowercased() == modifier.value.lowercased() }
       if choices.isEmpty {
@@ -61,25 +61,25 @@ package struct ThemeRequest: Sendable {
   }
 
   /// The names that are no contexts of a choice.
-  private func missing(in choice: TokenChoice) -> [Located<String>] {
+  private func missing(in choice: TokenVariants) -> [Located<String>] {
     names.filter { choice.contexts(named: $0.value).isEmpty }
   }
 
   /// The contexts of a choice that are among the names.
-  private func inputs(of choice: TokenChoice?) -> [TokenInput] {
+  private func inputs(of choice: TokenVariants?) -> [TokenInput] {
     guard let choice else { return [] }
     let known = names.filter { !choice.contexts(named: $0.value).isEmpty }
     return known.map { TokenInput(choice.name, $0.value, place: $0.place) }
   }
 
-  private func noModifier(_ modifier: Located<String>, among all: [TokenChoice]) -> Diagnostic {
+  private func noModifier(_ modifier: Located<String>, among all: [TokenVariants]) -> Diagnostic {
     let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
     let known = if all.isEmpty { "these tokens have no modifiers" } else { "there is \(names)" }
     let help = Suggestion.help(for: modifier.value, in: all.map(\.name)) ?? known
     return finding("there is no modifier “\(modifier.value)” for the themes", help: help, at: modifier.place)
   }
 
-  private func noContext(_ name: Located<String>, of choices: [TokenChoice]) -> Diagnostic {
+  private func noContext(_ name: Located<String>, of choices: [TokenVariants]) -> Diagnostic {
     let lists = choices.map { "“\($0.name)” has \($0.list)" }.joined(separator: "; ")
     let known = if choices.isEmpty { "these tokens have no modifiers" } else { lists }
     let help = Suggestion.help(for: name.value, in: choices.flatMap(\.contexts)) ?? known
@@ -87,7 +87,7 @@ package struct ThemeRequest: Sendable {
     return finding("the theme “\(name.value)” is not \(owner)", help: help, at: name.place)
   }
 
-  private func ambiguous(_ choices: [TokenChoice], at place: SourceRange) -> Diagnostic {
+  private func ambiguous(_ choices: [TokenVariants], at place: SourceRange) -> Diagnostic {
     let list = choices.map { "“\($0.name)”" }.joined(separator: " and ")
     let contexts = JSONWriter.array(names.map { .string($0.value) }).line
     let example = #""themes": { "modifier": "\#(choices[0].name)", "contexts": \#(contexts) }"#

@@ -4,7 +4,7 @@ internal import Findings
 /// Groups and tokens, which may have values by mode.
 struct GroupedTokens: TokenContent {
   let groups: JSONValue
-  let choices: [TokenChoice]
+  let choices: [TokenVariants]
   private let file: SourceFile
   private let dialect: any TokenDialect
 
@@ -39,8 +39,8 @@ enum TokenModes {
   private static let name = "mode"
 
   /// The choice among the modes of a file; nil when no token has a value for a mode named as an appearance.
-  static func choice(in root: JSONValue) -> TokenChoice? {
-    var choice = TokenChoice(name, [])
+  static func choice(in root: JSONValue) -> TokenVariants? {
+    var choice = TokenVariants(name, [])
     var stack = [root]
     while let value = stack.popLast() {
       guard let object = value.object else { continue }

@@ -16,7 +16,7 @@ struct SetDisagreements: Sendable {
     let isChoiceMade: Bool
 
     var refusal: Refusal {
-      let choice = TokenChoice("set", sets)
+      let choice = TokenVariants("set", sets)
       let help =
         if isChoiceMade {
           "export the themes too, or save each set as a file and name those in effect in a resolver"

@@ -24,7 +24,7 @@ private struct SpectrumSets: TokenContent {
   let groups: JSONValue
   let file: SourceFile
   let dialect: any TokenDialect
-  let choices: [TokenChoice]
+  let choices: [TokenVariants]
 
   init(groups: JSONValue, file: SourceFile, dialect: any TokenDialect) {
     self.groups = groups
@@ -36,7 +36,7 @@ private struct SpectrumSets: TokenContent {
       if let sets = Self.sets(of: object) { Self.add(sets.members.map(\.key), to: &found) }
       stack += object.members.map(\.value).filter { $0.object != nil }
     }
-    choices = found.map { TokenChoice(Self.name(of: $0), $0) }.sorted { $0.name < $1.name }
+    choices = found.map { TokenVariants(Self.name(of: $0), $0) }.sorted { $0.name < $1.name }
   }
 
   /// Adds contexts to those of the choice that has some of them.
@@ -49,7 +49,7 @@ private struct SpectrumSets: TokenContent {
   }
 
   private static func name(of contexts: [String]) -> String {
-    if TokenChoice("", contexts).isTheme { return "theme" }
+    if TokenVariants("", contexts).isTheme { return "theme" }
     return if contexts.contains("desktop") || contexts.contains("mobile") { "scale" } else { "set" }
   }
 

@@ -91,7 +91,7 @@ struct StandardDialect: TokenDialect {
 /// What a file holds: sources in the form of 2025.10, for the contexts that are chosen.
 protocol TokenContent: Sendable {
   /// The themes or modes of the file.
-  var choices: [TokenChoice] { get }
+  var choices: [TokenVariants] { get }
   /// What is wrong with the file as a whole.
   var diagnostics: [Diagnostic] { get }
   /// How many bytes of files the tokens are read from.

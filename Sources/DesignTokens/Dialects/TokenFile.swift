@@ -7,7 +7,7 @@ struct TokenFile: Sendable {
   let file: SourceFile
   let dialect: any TokenDialect
   /// The themes or modes of the file.
-  let choices: [TokenChoice]
+  let choices: [TokenVariants]
   /// The names that lead to the part of the file that is meant.
   private let part: [String]
   private let content: any TokenContent

@@ -165,21 +165,21 @@ struct TokenSets: TokenContent {
   /// The groups of themes; each has one theme in effect. Themes without a group are one.
   ///
   /// Sets that disagree, with nothing that says which of them are in effect, are a choice too.
-  var choices: [TokenChoice] {
+  var choices: [TokenVariants] {
     let ofBrands = brands.map { brands in
       let used = brands.groups.filter { name in
         themes.contains { Self.choiceName($0.group) == name && isActive($0.name, in: $0.group) }
       }
-      var choice = TokenChoice(brands.name, brands.groups, usual: used.count == 1 ? used[0] : nil)
+      var choice = TokenVariants(brands.name, brands.groups, usual: used.count == 1 ? used[0] : nil)
       choice.followsAppearance = false
       return choice
     }
     let ofThemes = themeGroups.map { group in
       let names = themes.filter { $0.group == group }.map(\.name)
       let name = Self.choiceName(group)
-      var choice = TokenChoice(name, names, usual: names.first { isActive($0, in: group) })
+      var choice = TokenVariants(name, names, usual: names.first { isActive($0, in: group) })
       let owner = brands.first { $0.groups.contains(name) }
-      choice.condition = owner.map { TokenChoice.Condition(choice: $0.name, context: name) }
+      choice.condition = owner.map { TokenVariants.Condition(choice: $0.name, context: name) }
       return choice
     }
     return ofBrands + ofThemes + [choiceOfSets].compactMap(\.self)
@@ -192,7 +192,7 @@ struct TokenSets: TokenContent {
 
   private static let setChoiceName = "set"
 
-  private var choiceOfSets: TokenChoice? {
+  private var choiceOfSets: TokenVariants? {
     guard let disagreements else { return nil }
     var selections: [[String: String]] = themes.map { [Self.choiceName($0.group): $0.name] }
     if selections.isEmpty { selections = [[:]] }
@@ -202,7 +202,7 @@ struct TokenSets: TokenContent {
       for found in contested.values { names.formUnion(found.sets) }
     }
     guard !names.isEmpty else { return nil }
-    var choice = TokenChoice(Self.setChoiceName, sets.map(\.name).filter(names.contains))
+    var choice = TokenVariants(Self.setChoiceName, sets.map(\.name).filter(names.contains))
     choice.isOptional = true
     choice.followsAppearance = false
     return choice

@@ -90,7 +90,7 @@ public struct TokenDocument: Sendable {
   /// - Parameters:
   ///   - other: the tokens in another context of the choice.
   ///   - choice: a choice that nobody has made, so it is not known which version is meant.
-  mutating func refuseDifferences(from other: TokenDocument, _ choice: TokenChoice) {
+  mutating func refuseDifferences(from other: TokenDocument, _ choice: TokenVariants) {
     for index in tokens.indices where tokens[index].value != nil {
       let token = tokens[index]
       guard let value = other[token.path]?.value, value != token.value else { continue }

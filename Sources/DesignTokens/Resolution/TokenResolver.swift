@@ -15,10 +15,10 @@ package struct TokenResolver: Sendable {
     let usual: String?
 
     /// The id of its choice, which is asked for each combination of contexts.
-    var choiceID: String { TokenChoice.id(ofModifier: name) }
+    var choiceID: String { TokenVariants.id(ofModifier: name) }
 
-    var choice: TokenChoice {
-      var choice = TokenChoice(name, contexts.map(\.name), usual: usual)
+    var choice: TokenVariants {
+      var choice = TokenVariants(name, contexts.map(\.name), usual: usual)
       choice.isModifier = true
       return choice
     }
@@ -34,7 +34,7 @@ package struct TokenResolver: Sendable {
   let sources: [TokenFile]
   let steps: [Step]
   /// The modifiers, and the themes and modes of the sources.
-  let choices: [TokenChoice]
+  let choices: [TokenVariants]
   /// Whether a file that it names could not be read, so references may lead nowhere.
   let isIncomplete: Bool
   /// What is wrong with the resolver itself, and with the JSON of its sources.
@@ -93,8 +93,8 @@ package struct TokenResolver: Sendable {
   }
 
   /// The modifiers as choices, then those of the sources.
-  private static func choices(of steps: [Step], _ sources: [TokenFile]) -> [TokenChoice] {
-    var choices: [TokenChoice] = []
+  private static func choices(of steps: [Step], _ sources: [TokenFile]) -> [TokenVariants] {
+    var choices: [TokenVariants] = []
     var numbers: [SourceNumber] = []
     var hasTheme = false
     for step in steps {

@@ -91,7 +91,7 @@ package struct TokenFolder: Sendable {
   }
 
   /// A line such as “choose theme: acme or globex; answer with --input theme=acme, or …”.
-  static func question(_ choice: TokenChoice) -> String {
+  static func question(_ choice: TokenVariants) -> String {
     let first = choice.versions(of: choice.contexts).first?.name ?? "…"
     let input = JSONWriter.object([(choice.name, .string(first))]).line
     let option = quoted("\(choice.name)=\(first)")
@@ -295,7 +295,7 @@ private struct Proposal {
 
   func questions(_ inputs: [TokenInput]) -> [String] {
     modifiers.filter { $0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }.map { modifier in
-      let question = TokenFolder.question(TokenChoice(modifier.name, modifier.versions))
+      let question = TokenFolder.question(TokenVariants(modifier.name, modifier.versions))
       guard modifier.usual != nil, let usual = modifier.versions.first else { return question }
       return "\(question); until then it is \(usual)"
     }

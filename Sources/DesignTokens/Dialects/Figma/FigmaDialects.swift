@@ -51,7 +51,7 @@ private struct VariableFile: TokenContent {
   let file: SourceFile
   let dialect: any TokenDialect
 
-  var choices: [TokenChoice] { variables.choices }
+  var choices: [TokenVariants] { variables.choices }
 
   var diagnostics: [Diagnostic] {
     let rule = TokenRule.foreignFormat.rule

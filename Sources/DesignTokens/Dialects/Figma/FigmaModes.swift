@@ -82,15 +82,15 @@ extension FigmaVariables {
   private static let brandName = "brand"
 
   /// The collections that others extend, and those with several modes.
-  var choices: [TokenChoice] {
+  var choices: [TokenVariants] {
     var choices = brands.map { brands in
-      var choice = TokenChoice(brands.name, brands.contexts.map(\.name))
+      var choice = TokenVariants(brands.name, brands.contexts.map(\.name))
       choice.followsAppearance = false
       return choice
     }
     for collection in collectionOrder.compactMap({ collections[$0] })
     where collection.modes.count > 1 && collection.parent == nil {
-      choices.add(TokenChoice(collection.name, collection.modes.map(\.name)))
+      choices.add(TokenVariants(collection.name, collection.modes.map(\.name)))
     }
     return choices
   }

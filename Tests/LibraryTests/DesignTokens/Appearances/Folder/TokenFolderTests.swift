@@ -149,7 +149,7 @@ import Testing
     ("brand", ["acme", "globex"], "--input brand=acme, or"),
   ])
   func `an answer with a blank is quoted`(name: String, contexts: [String], option: String) {
-    let question = TokenFolder.question(TokenChoice(name, contexts))
+    let question = TokenFolder.question(TokenVariants(name, contexts))
     #expect(question.contains("answer with \(option)"), "\(question)")
   }
 

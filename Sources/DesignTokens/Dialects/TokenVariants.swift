@@ -4,7 +4,7 @@ internal import Findings
 /// What a design has several versions of: a modifier of a resolver, a group of themes, the modes of a collection.
 ///
 /// One context is in effect at a time.
-struct TokenChoice: Sendable {
+struct TokenVariants: Sendable {
   let name: String
   private(set) var contexts: [String]
   /// The context that counts when none is asked for.
@@ -63,7 +63,7 @@ struct TokenChoice: Sendable {
   var list: String { contexts.map { "“\($0)”" }.joined(separator: ", ") }
 
   /// The choice among some of the contexts.
-  func among(_ names: [String]) -> TokenChoice {
+  func among(_ names: [String]) -> TokenVariants {
     var choice = self
     choice.contexts = names
     (choice.isTheme, choice.hasHighContrast) = (false, false)
@@ -128,9 +128,9 @@ struct TokenChoice: Sendable {
   }
 }
 
-extension [TokenChoice] {
+extension [TokenVariants] {
   /// Adds a choice, or its contexts to the choice that is there already.
-  mutating func add(_ choice: TokenChoice) {
+  mutating func add(_ choice: TokenVariants) {
     if let index = firstIndex(where: { $0.id == choice.id }) {
       self[index].add(choice.contexts)
     } else {

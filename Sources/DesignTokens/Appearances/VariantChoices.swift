@@ -18,8 +18,8 @@ public struct TokenInput: Sendable {
 }
 
 /// The choices of a design, with what the user asks for.
-struct TokenChoices: Sendable {
-  let all: [TokenChoice]
+struct VariantChoices: Sendable {
+  let all: [TokenVariants]
   /// Whether a modifier without a default needs an input.
   private let needsAll: Bool
   /// The contexts that an input leaves, by the name of the choice.
@@ -29,15 +29,15 @@ struct TokenChoices: Sendable {
   /// - Parameters:
   ///   - file: the file that messages without another place are about.
   ///   - needsAll: whether a modifier without a default needs an input.
-  init(_ all: [TokenChoice], _ inputs: [TokenInput], in file: SourceFile, needsAll: Bool) {
+  init(_ all: [TokenVariants], _ inputs: [TokenInput], in file: SourceFile, needsAll: Bool) {
     self.all = all
     self.needsAll = needsAll
     for input in inputs { take(input, in: file) }
   }
 
   /// The choices that nobody has made and that decide values.
-  var open: [TokenChoice] {
-    var open: [TokenChoice] = []
+  var open: [TokenVariants] {
+    var open: [TokenVariants] = []
     for appearance in Appearance.allCases {
       for choice in selection(for: appearance)?.undecided ?? [] { open.add(choice) }
     }
@@ -81,7 +81,7 @@ struct TokenChoices: Sendable {
   }
 
   /// The contexts that the input leaves; all when it names none of these.
-  private func contexts(of choice: TokenChoice) -> [String] {
+  private func contexts(of choice: TokenVariants) -> [String] {
     guard let asked = asked[choice.id], !asked.isEmpty else { return choice.contexts }
     return asked
   }
@@ -89,10 +89,10 @@ struct TokenChoices: Sendable {
   /// The contexts to take for an appearance, and the choices of which nothing says which context is meant.
   struct Selection: Sendable {
     var contexts: [String: String] = [:]
-    var undecided: [TokenChoice] = []
+    var undecided: [TokenVariants] = []
 
     /// The same selection with each of the other contexts of a choice that nobody has made.
-    func otherContexts(of choice: TokenChoice) -> [[String: String]] {
+    func otherContexts(of choice: TokenVariants) -> [[String: String]] {
       choice.contexts.filter { $0 != contexts[choice.id] }.map { context in
         contexts.merging([choice.id: context]) { $1 }
       }
@@ -128,7 +128,7 @@ struct TokenChoices: Sendable {
     appearance.sources.lazy.compactMap { selection(for: $0) }.first
   }
 
-  private func leave(_ choice: TokenChoice, _ names: [String], in selection: inout Selection) {
+  private func leave(_ choice: TokenVariants, _ names: [String], in selection: inout Selection) {
     selection.contexts[choice.id] = names.first
     if let condition = choice.condition, selection.contexts[condition.choice] != condition.context,
       !selection.undecided.contains(where: { $0.id == condition.choice })
@@ -139,7 +139,7 @@ struct TokenChoices: Sendable {
   }
 
   private func isGiven(_ appearance: Appearance) -> Bool {
-    func has(_ wanted: Appearance, _ kind: KeyPath<TokenChoice, Bool>) -> Bool {
+    func has(_ wanted: Appearance, _ kind: KeyPath<TokenVariants, Bool>) -> Bool {
       all.contains { choice in
         choice[keyPath: kind] && !choice.exact(wanted, among: contexts(of: choice)).isEmpty
           && (asked[choice.id]?.count ?? 2) != 1
@@ -152,7 +152,7 @@ struct TokenChoices: Sendable {
 }
 
 // MARK: Which contexts come into question
-extension TokenChoice {
+extension TokenVariants {
   /// The contexts for exactly this appearance: one, unless nothing tells which of several is meant.
   ///
   /// - Parameter names: the contexts that come into question.

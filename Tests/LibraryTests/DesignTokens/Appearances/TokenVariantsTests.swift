@@ -4,7 +4,7 @@ internal import Findings
 import Testing
 
 /// Which context counts, by appearance, by input and by default.
-@Suite struct TokenChoiceTests {
+@Suite struct TokenVariantsTests {
   private static func resolver(_ contexts: [String], usual: String? = nil) -> String {
     let members = contexts.enumerated().map {
       #""\#($1)": [{ "t": { "$type": "number", "$value": \#($0 + 1) } }]"#
@@ -27,7 +27,7 @@ import Testing
   /// “ACME” is one of the contexts, and not all that belong to acme.
   @Test(arguments: [("acme", ["acme"]), ("ACME", ["acme"]), ("Acme Dark", ["acme dark"]), ("globex", [])])
   func `a word is a context, whatever its case`(word: String, contexts: [String]) {
-    #expect(TokenChoice("brand", ["acme light", "acme dark", "acme"]).contexts(named: word) == contexts)
+    #expect(TokenVariants("brand", ["acme light", "acme dark", "acme"]).contexts(named: word) == contexts)
   }
 
   @Test(
@@ -144,11 +144,11 @@ import Testing
 
   @Test func severalContextsForOneAppearance() {
     // The plain name wins over “dark dimmed”; two brands in light mode are no choice.
-    let choice = TokenChoice("theme", ["light", "dark dimmed", "dark"])
+    let choice = TokenVariants("theme", ["light", "dark dimmed", "dark"])
     #expect(choice.nearest(.dark, among: choice.contexts) == ["dark"])
-    let brands = TokenChoice("theme", ["a-light", "b-light", "dark"])
+    let brands = TokenVariants("theme", ["a-light", "b-light", "dark"])
     #expect(brands.nearest(.light, among: brands.contexts) == ["a-light", "b-light"])
-    #expect(TokenChoice("t", ["Default", "Dark"]).nearest(.light, among: ["Default", "Dark"]) == ["Default"])
+    #expect(TokenVariants("t", ["Default", "Dark"]).nearest(.light, among: ["Default", "Dark"]) == ["Default"])
   }
 
   /// A modifier's default counts where no context is for light mode.
