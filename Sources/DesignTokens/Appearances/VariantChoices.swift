@@ -114,8 +114,8 @@ struct VariantChoices: Sendable {
         selection.contexts[choice.id] = found[0]
       } else if !found.isEmpty {
         leave(choice, found, in: &selection)
-      } else if let usual = choice.usual, names.contains(usual) {
-        selection.contexts[choice.id] = usual
+      } else if let defaultContext = choice.defaultContext, names.contains(defaultContext) {
+        selection.contexts[choice.id] = defaultContext
       } else if !choice.isOptional {
         leave(choice, names, in: &selection)
       }
@@ -170,7 +170,7 @@ extension TokenVariants {
       return pick(all.filter { $0.traits.isDark == nil && $0.traits.isHighContrast && $0.traits.isPlain })
     }
     // A neutral context beside a dark one is the light one: "Default" and "Dark".
-    guard appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
+    guard appearance == .light, !isOptional, !isModifier || defaultContext == nil else { return found }
     return pick(all.filter { $0.traits.isDark == nil && !$0.traits.isHighContrast })
   }
 
@@ -182,7 +182,7 @@ extension TokenVariants {
   private func pick(_ found: [(name: String, traits: AppearanceName)]) -> [String] {
     let plain = found.filter(\.traits.isPlain)
     if plain.count == 1 { return [plain[0].name] }
-    if let usual, found.contains(where: { $0.name == usual }) { return [usual] }
+    if let defaultContext, found.contains(where: { $0.name == defaultContext }) { return [defaultContext] }
     return found.map(\.name)
   }
 
@@ -191,7 +191,7 @@ extension TokenVariants {
     guard followsAppearance, isTheme else { return nearest(appearance, among: names) }
     let versions = versions(of: names).filter { !nearest(.light, among: $0.contexts).isEmpty }
     guard versions.count > 1 else { return nearest(appearance, among: names) }
-    let chosen = versions.first { $0.contexts.contains(usual ?? "") }
+    let chosen = versions.first { $0.contexts.contains(defaultContext ?? "") }
     let plain = versions.first { $0.contexts.allSatisfy { AppearanceName($0).isPlain } }
     if let only = chosen ?? plain { return nearest(appearance, among: only.contexts) }
     return versions.flatMap { nearest(appearance, among: $0.contexts) }

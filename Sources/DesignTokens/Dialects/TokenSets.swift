@@ -170,14 +170,14 @@ struct TokenSets: TokenContent {
       let used = brands.groups.filter { name in
         themes.contains { Self.choiceName($0.group) == name && isActive($0.name, in: $0.group) }
       }
-      var choice = TokenVariants(brands.name, brands.groups, usual: used.count == 1 ? used[0] : nil)
+      var choice = TokenVariants(brands.name, brands.groups, defaultContext: used.count == 1 ? used[0] : nil)
       choice.followsAppearance = false
       return choice
     }
     let ofThemes = themeGroups.map { group in
       let names = themes.filter { $0.group == group }.map(\.name)
       let name = Self.choiceName(group)
-      var choice = TokenVariants(name, names, usual: names.first { isActive($0, in: group) })
+      var choice = TokenVariants(name, names, defaultContext: names.first { isActive($0, in: group) })
       let owner = brands.first { $0.groups.contains(name) }
       choice.condition = owner.map { TokenVariants.Condition(choice: $0.name, context: name) }
       return choice

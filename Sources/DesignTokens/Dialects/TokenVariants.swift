@@ -8,7 +8,7 @@ struct TokenVariants: Sendable {
   let name: String
   private(set) var contexts: [String]
   /// The context that counts when none is asked for.
-  let usual: String?
+  let defaultContext: String?
   /// Whether tokens have a value even when no context is chosen, as with values by mode in `$extensions`.
   var isOptional = false
   /// Whether it is a modifier of a resolver, which must have a default or an input.
@@ -21,10 +21,10 @@ struct TokenVariants: Sendable {
   private(set) var isTheme = false
   private var hasHighContrast = false
 
-  init(_ name: String, _ contexts: [String], usual: String? = nil) {
+  init(_ name: String, _ contexts: [String], defaultContext: String? = nil) {
     self.name = name
     self.contexts = contexts
-    self.usual = if usual == nil, contexts.count == 1 { contexts[0] } else { usual }
+    self.defaultContext = if defaultContext == nil, contexts.count == 1 { contexts[0] } else { defaultContext }
     readNames(contexts)
   }
 

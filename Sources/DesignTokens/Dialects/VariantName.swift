@@ -102,13 +102,13 @@ enum VariantWords {
     "base", "default", "defaults", "core", "common", "global", "globals", "shared", "foundation", "standard", "root",
     "main", "primitives", "general", "generic",
   ]
-  /// Names that say by themselves that they are the usual version.
-  static let usual: Set = ["default", "defaults", "base", "standard"]
+  /// Names that say by themselves that they are the default version.
+  static let defaults: Set = ["default", "defaults", "base", "standard"]
   static let sizes: Set = [
     "xs", "s", "m", "l", "xl", "xxl", "small", "medium", "large", "compact", "comfortable", "cozy", "regular", "normal",
     "dense", "spacious", "condensed", "expanded", "xsmall", "xlarge", "xxlarge", "tiny", "huge",
   ]
-  static let usualSizes = ["default", "medium", "m", "regular", "normal", "comfortable"]
+  static let defaultSizes = ["default", "medium", "m", "regular", "normal", "comfortable"]
   static let platforms: Set = [
     "ios", "android", "web", "macos", "windows", "desktop", "mobile", "tablet", "css", "scss", "flutter", "native",
   ]

@@ -12,13 +12,13 @@ package struct TokenResolver: Sendable {
     let name: String
     let contexts: [(name: String, sources: [SourceNumber])]
     /// The context that is taken when none is asked for.
-    let usual: String?
+    let defaultContext: String?
 
     /// The id of its choice, which is asked for each combination of contexts.
     var choiceID: String { TokenVariants.id(ofModifier: name) }
 
     var choice: TokenVariants {
-      var choice = TokenVariants(name, contexts.map(\.name), usual: usual)
+      var choice = TokenVariants(name, contexts.map(\.name), defaultContext: defaultContext)
       choice.isModifier = true
       return choice
     }
@@ -121,7 +121,7 @@ package struct TokenResolver: Sendable {
       switch step {
       case .set(let numbers): return numbers
       case .modifier(let modifier):
-        let context = contexts[modifier.choiceID] ?? modifier.usual
+        let context = contexts[modifier.choiceID] ?? modifier.defaultContext
         return modifier.contexts.first { $0.name == context }?.sources ?? []
       }
     }.lastOfEach
@@ -144,7 +144,7 @@ package struct TokenResolver: Sendable {
     let modifiers = choices.filter(\.isModifier)
     let first = Dictionary(
       choices.filter { !$0.isOptional }.compactMap { choice in
-        (choice.usual ?? choice.contexts.first).map { (choice.id, $0) }
+        (choice.defaultContext ?? choice.contexts.first).map { (choice.id, $0) }
       },
       uniquingKeysWith: { first, _ in first })
     let chosen = modifiers.flatMap { modifier in modifier.contexts.map { (modifier.id, $0) } }

@@ -253,15 +253,16 @@ struct TokenResolverReader {
       let message = "the modifier “\(name)” has only one context"
       add(message, help: "add another, or make it a set", at: list.range, .warning)
     }
-    let usual = value.object?["default"]
-    if let usual, usual.string.flatMap({ contexts[$0] }) == nil {
-      let help = usual.string.flatMap { Suggestion.help(for: $0, in: contexts.members.map(\.key)) }
-      add("the default of “\(name)” is not one of its contexts", help: help ?? "name a context", at: usual.range)
+    let defaultContext = value.object?["default"]
+    if let defaultContext, defaultContext.string.flatMap({ contexts[$0] }) == nil {
+      let help = defaultContext.string.flatMap { Suggestion.help(for: $0, in: contexts.members.map(\.key)) }
+      add(
+        "the default of “\(name)” is not one of its contexts", help: help ?? "name a context", at: defaultContext.range)
     }
     return TokenResolver.Modifier(
       name: name,
       contexts: contexts.members.map { ($0.key, sources($0.value, of: "the context “\($0.key)” of “\(name)”")) },
-      usual: usual?.string ?? (contexts.members.count == 1 ? first.key : nil))
+      defaultContext: defaultContext?.string ?? (contexts.members.count == 1 ? first.key : nil))
   }
 
   // MARK: Sources

@@ -13,10 +13,10 @@ struct FolderModifier: Sendable {
   let name: String
   let contexts: [Context]
   /// The context that counts when none is asked for; nil when one must be chosen.
-  let usual: String?
+  let defaultContext: String?
   /// The versions that a person chooses from; empty when only the appearance chooses.
   let versions: [String]
-  /// Whether the usual version is one that a name calls so, and another choice is as good.
+  /// Whether the default version is one that a name calls so, and another choice is as good.
   let isOpen: Bool
   let hasAppearances: Bool
   /// What it was made from, where the names of files do not say so.
@@ -26,7 +26,7 @@ struct FolderModifier: Sendable {
     let contexts = contexts.map { context in
       (key: context.name, value: JSONWriter.array(context.files.map { .object([("$ref", .string($0))]) }))
     }
-    let standard: JSONWriter? = usual.map(JSONWriter.string)
+    let standard: JSONWriter? = defaultContext.map(JSONWriter.string)
     return ["default": standard, "contexts": .object(contexts)]
   }
 }
@@ -88,7 +88,7 @@ struct FolderModifiers {
     let rest = if grouped.count > 1 { " and \(grouped.count - 1) more" } else { "" }
     modifiers.append(
       FolderModifier(
-        name: "theme", contexts: contexts, usual: contexts.first?.name, versions: [], isOpen: false,
+        name: "theme", contexts: contexts, defaultContext: contexts.first?.name, versions: [], isOpen: false,
         hasAppearances: true,
         explanation: "the groups \(names.joined(separator: " and ")) of \(first.path)\(rest) are appearances"))
   }
@@ -175,16 +175,17 @@ struct FolderModifiers {
         contexts.append(FolderModifier.Context(name: name, version: title, files: sources))
       }
     }
-    let usual = usual(versions, contexts, in: part)
+    let defaultContext = defaultContext(versions, contexts, in: part)
     let titles = versions.map { title(of: $0, in: part) }.map { $0.isEmpty ? Self.baseTitle : $0 }
     let isBoundByName = part.axes.contains { axis in
-      axes[axis].base.map { VariantWords.usual.contains($0.lowercased()) } == true
+      axes[axis].base.map { VariantWords.defaults.contains($0.lowercased()) } == true
     }
     let isSize = isSize(part) || isPlatform(part)
     modifiers.append(
       FolderModifier(
-        name: name(of: part), contexts: contexts, usual: usual, versions: versions.count > 1 ? titles : [],
-        isOpen: usual == nil || isBoundByName && !isSize || isBoundToPlainAppearances(part),
+        name: name(of: part), contexts: contexts, defaultContext: defaultContext,
+        versions: versions.count > 1 ? titles : [],
+        isOpen: defaultContext == nil || isBoundByName && !isSize || isBoundToPlainAppearances(part),
         hasAppearances: part.hasAppearance))
   }
 
@@ -243,7 +244,7 @@ struct FolderModifiers {
     return ranked.sorted { $0.rank < $1.rank }.map(\.path)
   }
 
-  // MARK: What is usual
+  // MARK: The default version
 
   private func isSize(_ part: Part) -> Bool {
     !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].labels.allSatisfy(VariantWords.isSize) }
@@ -256,23 +257,23 @@ struct FolderModifiers {
       }
   }
 
-  private func usual(
+  private func defaultContext(
     _ versions: [Labels], _ contexts: [FolderModifier.Context], in part: Part
   ) -> String? {
     func context(_ title: String) -> String? { contexts.first { $0.version == title }?.name }
     if part.axes.isEmpty || versions.count == 1 { return contexts.first?.name }
     if isSize(part) {
-      return VariantWords.usualSizes.lazy.compactMap(context).first
+      return VariantWords.defaultSizes.lazy.compactMap(context).first
     }
     if isPlatform(part), let own = context("ios") { return own }
-    let hasUsualBase = part.axes.allSatisfy { axis in
-      axes[axis].base.map { $0.isEmpty || VariantWords.usual.contains($0.lowercased()) } == true
+    let hasDefaultBase = part.axes.allSatisfy { axis in
+      axes[axis].base.map { $0.isEmpty || VariantWords.defaults.contains($0.lowercased()) } == true
     }
     if isBoundToPlainAppearances(part) { return context(Self.baseTitle) }
     let isNamed = part.axes.contains { axis in
-      axes[axis].base.map { VariantWords.usual.contains($0.lowercased()) } == true
+      axes[axis].base.map { VariantWords.defaults.contains($0.lowercased()) } == true
     }
-    return if hasUsualBase, isNamed { context(Self.baseTitle) } else { nil }
+    return if hasDefaultBase, isNamed { context(Self.baseTitle) } else { nil }
   }
 
   private func name(of part: Part) -> String {

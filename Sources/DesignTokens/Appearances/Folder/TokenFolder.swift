@@ -275,7 +275,7 @@ private struct Proposal {
   func value(_ inputs: [TokenInput]) -> JSONWriter {
     var inputs = inputs
     // A version that is taken for its name is written down, so that it is easy to change.
-    for modifier in modifiers where modifier.isOpen && modifier.usual != nil {
+    for modifier in modifiers where modifier.isOpen && modifier.defaultContext != nil {
       guard let version = modifier.versions.first, !Self.isAsked(modifier, inputs) else { continue }
       inputs.append(TokenInput(modifier.name, version))
     }
@@ -296,8 +296,8 @@ private struct Proposal {
   func questions(_ inputs: [TokenInput]) -> [String] {
     modifiers.filter { $0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }.map { modifier in
       let question = TokenFolder.question(TokenVariants(modifier.name, modifier.versions))
-      guard modifier.usual != nil, let usual = modifier.versions.first else { return question }
-      return "\(question); until then it is \(usual)"
+      guard modifier.defaultContext != nil, let version = modifier.versions.first else { return question }
+      return "\(question); until then it is \(version)"
     }
   }
 
@@ -308,10 +308,10 @@ private struct Proposal {
   }
 
   private static func decision(_ modifier: FolderModifier) -> String? {
-    guard let usual = modifier.contexts.first(where: { $0.name == modifier.usual })?.version,
-      let other = modifier.versions.first(where: { $0 != usual })
+    guard let version = modifier.contexts.first(where: { $0.name == modifier.defaultContext })?.version,
+      let other = modifier.versions.first(where: { $0 != version })
     else { return nil }
-    let title = if usual.isEmpty { "default" } else { usual }
+    let title = if version.isEmpty { "default" } else { version }
     return "\(modifier.name) is \(title); --input \(modifier.name)=\(other) takes another one"
   }
 }
