@@ -198,10 +198,10 @@ private struct Proposal {
   let finding: String
   private let plainValue: JSONWriter
   private(set) var resolver: JSONWriter?
-  private let modifiers: [FolderModifier]
+  private let modifiers: [InferredModifier]
 
   init(_ files: [TokenFileFacts]) {
-    let made = FolderModifiers(files)
+    let made = InferredModifiers(files)
     modifiers = made.modifiers
     if files.count == 1, !files[0].groups.isEmpty {
       let file = files[0]
@@ -229,7 +229,7 @@ private struct Proposal {
   }
 
   /// A file for each appearance that has all tokens of it.
-  private static func pair(_ files: [TokenFileFacts], _ made: FolderModifiers) -> [Appearance: String]? {
+  private static func pair(_ files: [TokenFileFacts], _ made: InferredModifiers) -> [Appearance: String]? {
     guard made.common.isEmpty, made.modifiers.count == 1, made.modifiers[0].versions.isEmpty else { return nil }
     var paths: [Appearance: String] = [:]
     var light: Set<String>?
@@ -250,7 +250,7 @@ private struct Proposal {
       })
   }
 
-  private static func resolver(_ files: [TokenFileFacts], _ made: FolderModifiers) -> JSONWriter {
+  private static func resolver(_ files: [TokenFileFacts], _ made: InferredModifiers) -> JSONWriter {
     var sets: [(key: String, value: JSONWriter)] = []
     var order: [String] = []
     if !made.common.isEmpty {
@@ -289,7 +289,7 @@ private struct Proposal {
     }
   }
 
-  private static func isAsked(_ modifier: FolderModifier, _ inputs: [TokenInput]) -> Bool {
+  private static func isAsked(_ modifier: InferredModifier, _ inputs: [TokenInput]) -> Bool {
     inputs.contains { $0.name.lowercased() == modifier.name.lowercased() }
   }
 
@@ -307,7 +307,7 @@ private struct Proposal {
     return explanations + decided.compactMap(Self.decision)
   }
 
-  private static func decision(_ modifier: FolderModifier) -> String? {
+  private static func decision(_ modifier: InferredModifier) -> String? {
     guard let version = modifier.contexts.first(where: { $0.name == modifier.defaultContext })?.version,
       let other = modifier.versions.first(where: { $0 != version })
     else { return nil }

@@ -2,7 +2,7 @@ internal import Color
 internal import Findings
 
 /// A modifier of the resolver for a folder: versions of the design with the files of each.
-struct FolderModifier: Sendable {
+struct InferredModifier: Sendable {
   struct Context: Sendable {
     let name: String
     /// The version without its appearance, as a person chooses it.
@@ -32,12 +32,12 @@ struct FolderModifier: Sendable {
 }
 
 /// Makes modifiers of the files that disagree.
-struct FolderModifiers {
+struct InferredModifiers {
   private let files: [TokenFileFacts]
   private let axes: [VariantAxis]
   /// The axes along which each file disagrees with another one.
   private let axesOfFile: [Set<Int>]
-  private(set) var modifiers: [FolderModifier] = []
+  private(set) var modifiers: [InferredModifier] = []
   /// The files that are in every version.
   private(set) var common: [String] = []
 
@@ -82,12 +82,12 @@ struct FolderModifiers {
     let given = Appearance.allCases.filter { wanted in grouped.contains { $0.groups[wanted] != nil } }
     let contexts = given.map { appearance in
       let sources = appearance.layers.flatMap { layer in grouped.compactMap { $0.pointer(to: layer) } }
-      return FolderModifier.Context(name: appearance.word, version: "", files: sources)
+      return InferredModifier.Context(name: appearance.word, version: "", files: sources)
     }
     let names = given.compactMap { first.groups[$0] }.map { "“\($0)”" }
     let rest = if grouped.count > 1 { " and \(grouped.count - 1) more" } else { "" }
     modifiers.append(
-      FolderModifier(
+      InferredModifier(
         name: "theme", contexts: contexts, defaultContext: contexts.first?.name, versions: [], isOpen: false,
         hasAppearances: true,
         explanation: "the groups \(names.joined(separator: " and ")) of \(first.path)\(rest) are appearances"))
@@ -162,7 +162,7 @@ struct FolderModifiers {
     let versions = versions(own, in: part)
     let appearances = Appearance.allCases.filter { wanted in own.contains { $0.file.name.appearance == wanted } }
     let isContradiction = !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].isContradiction }
-    var contexts: [FolderModifier.Context] = []
+    var contexts: [InferredModifier.Context] = []
     for version in versions {
       let fitting = own.filter { Self.fits($0, version) || isContradiction }
       let title = title(of: version, in: part)
@@ -172,7 +172,7 @@ struct FolderModifiers {
         var words = [title]
         if part.hasAppearance { words.append(appearance.word) }
         let name = words.filter { !$0.isEmpty }.joined(separator: "-")
-        contexts.append(FolderModifier.Context(name: name, version: title, files: sources))
+        contexts.append(InferredModifier.Context(name: name, version: title, files: sources))
       }
     }
     let defaultContext = defaultContext(versions, contexts, in: part)
@@ -182,7 +182,7 @@ struct FolderModifiers {
     }
     let isSize = isSize(part) || isPlatform(part)
     modifiers.append(
-      FolderModifier(
+      InferredModifier(
         name: name(of: part), contexts: contexts, defaultContext: defaultContext,
         versions: versions.count > 1 ? titles : [],
         isOpen: defaultContext == nil || isBoundByName && !isSize || isBoundToPlainAppearances(part),
@@ -258,7 +258,7 @@ struct FolderModifiers {
   }
 
   private func defaultContext(
-    _ versions: [Labels], _ contexts: [FolderModifier.Context], in part: Part
+    _ versions: [Labels], _ contexts: [InferredModifier.Context], in part: Part
   ) -> String? {
     func context(_ title: String) -> String? { contexts.first { $0.version == title }?.name }
     if part.axes.isEmpty || versions.count == 1 { return contexts.first?.name }
