@@ -34,9 +34,9 @@ struct InferredModifier: Sendable {
 /// Makes modifiers of the files that disagree.
 struct InferredModifiers {
   private let files: [TokenFileFacts]
-  private let axes: [VariantAxis]
-  /// The axes along which each file disagrees with another one.
-  private let axesOfFile: [Set<Int>]
+  private let dimensions: [VariantDimension]
+  /// The dimensions along which each file disagrees with another one.
+  private let dimensionsOfFile: [Set<Int>]
   private(set) var modifiers: [InferredModifier] = []
   /// The files that are in every version.
   private(set) var common: [String] = []
@@ -46,8 +46,8 @@ struct InferredModifiers {
     let files = TokenFileFacts.withVersions(files)
     let conflicts = TokenConflicts(files)
     self.files = files
-    axes = VariantAxis.all(files, conflicts)
-    axesOfFile = Self.axesOfFile(axes, files, conflicts)
+    dimensions = VariantDimension.all(files, conflicts)
+    dimensionsOfFile = Self.dimensionsOfFile(dimensions, files, conflicts)
     let variants = conflicts.files.sorted().filter { isVariant(files[$0]) }
     let numbers = Set(variants)
     common = files.indices.filter { !numbers.contains($0) }.map { files[$0].path }
@@ -56,15 +56,15 @@ struct InferredModifiers {
   }
 
   /// A folder for a brand may hold files of which the other brands have no counterpart: these are no versions of a brand.
-  private static func axesOfFile(
-    _ axes: [VariantAxis], _ files: [TokenFileFacts], _ conflicts: TokenConflicts
+  private static func dimensionsOfFile(
+    _ dimensions: [VariantDimension], _ files: [TokenFileFacts], _ conflicts: TokenConflicts
   ) -> [Set<Int>] {
-    let labels = files.map { file in axes.map { $0.label(of: file.name) } }
+    let labels = files.map { file in dimensions.map { $0.label(of: file.name) } }
     var found = Array(repeating: Set<Int>(), count: files.count)
     for pair in conflicts.counts.keys {
-      for axis in axes.indices where labels[pair.first][axis] != labels[pair.second][axis] {
-        found[pair.first].insert(axis)
-        found[pair.second].insert(axis)
+      for dimension in dimensions.indices where labels[pair.first][dimension] != labels[pair.second][dimension] {
+        found[pair.first].insert(dimension)
+        found[pair.second].insert(dimension)
       }
     }
     // What is compared with no other file, as one of very many, has what its name says.
@@ -108,28 +108,30 @@ struct InferredModifiers {
   }
 
   private func isVariant(_ file: TokenFileFacts) -> Bool {
-    file.name.appearance != nil || axes.contains { $0.label(of: file.name) != nil }
+    file.name.appearance != nil || dimensions.contains { $0.label(of: file.name) != nil }
   }
 
-  // MARK: Axes that belong together
+  // MARK: Dimensions that belong together
 
-  /// Axes that one modifier has, and whether it has the appearances too.
+  /// Dimensions that one modifier has, and whether it has the appearances too.
   private struct Part {
-    var axes: Set<Int>
+    var dimensions: Set<Int>
     var hasAppearance: Bool
   }
 
-  /// Axes belong together when a file stands for a version of each.
+  /// Dimensions belong together when a file stands for a version of each.
   private func parts(_ variants: [Int]) -> [Part] {
     var parts: [Part] = []
     for number in variants {
       let name = files[number].name
-      let own = axesOfFile[number].filter { axes[$0].label(of: name) != nil }
-      let isBeside = own.contains { axes[$0].isBesideAppearances }
-      var part = Part(axes: own, hasAppearance: name.appearance != nil || isBeside)
+      let own = dimensionsOfFile[number].filter { dimensions[$0].label(of: name) != nil }
+      let isBeside = own.contains { dimensions[$0].isBesideAppearances }
+      var part = Part(dimensions: own, hasAppearance: name.appearance != nil || isBeside)
       parts.removeAll { other in
-        guard !other.axes.isDisjoint(with: part.axes) || other.hasAppearance && part.hasAppearance else { return false }
-        part.axes.formUnion(other.axes)
+        guard !other.dimensions.isDisjoint(with: part.dimensions) || other.hasAppearance && part.hasAppearance else {
+          return false
+        }
+        part.dimensions.formUnion(other.dimensions)
         part.hasAppearance = part.hasAppearance || other.hasAppearance
         return true
       }
@@ -140,10 +142,10 @@ struct InferredModifiers {
 
   // MARK: Contexts
 
-  /// The version of each axis, by the axis; none for the base.
+  /// The version of each dimension, by the dimension; none for the base.
   private typealias Labels = [Int: String]
 
-  /// A file with its version of each axis.
+  /// A file with its version of each dimension.
   private struct Variant {
     let file: TokenFileFacts
     let labels: Labels
@@ -151,7 +153,9 @@ struct InferredModifiers {
 
   private func variant(_ number: Int, in part: Part) -> Variant {
     var labels: Labels = [:]
-    for axis in part.axes.intersection(axesOfFile[number]) { labels[axis] = axes[axis].label(of: files[number].name) }
+    for dimension in part.dimensions.intersection(dimensionsOfFile[number]) {
+      labels[dimension] = dimensions[dimension].label(of: files[number].name)
+    }
     return Variant(file: files[number], labels: labels)
   }
 
@@ -161,7 +165,7 @@ struct InferredModifiers {
     }
     let versions = versions(own, in: part)
     let appearances = Appearance.allCases.filter { wanted in own.contains { $0.file.name.appearance == wanted } }
-    let isContradiction = !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].isContradiction }
+    let isContradiction = !part.dimensions.isEmpty && part.dimensions.allSatisfy { dimensions[$0].isContradiction }
     var contexts: [InferredModifier.Context] = []
     for version in versions {
       let fitting = own.filter { Self.fits($0, version) || isContradiction }
@@ -177,8 +181,8 @@ struct InferredModifiers {
     }
     let defaultContext = defaultContext(versions, contexts, in: part)
     let titles = versions.map { title(of: $0, in: part) }.map { $0.isEmpty ? Self.baseTitle : $0 }
-    let isBoundByName = part.axes.contains { axis in
-      axes[axis].base.map { VariantWords.defaults.contains($0.lowercased()) } == true
+    let isBoundByName = part.dimensions.contains { dimension in
+      dimensions[dimension].base.map { VariantWords.defaults.contains($0.lowercased()) } == true
     }
     let isSize = isSize(part) || isPlatform(part)
     modifiers.append(
@@ -191,7 +195,8 @@ struct InferredModifiers {
 
   /// Whether “light” and “dark” without another word are a version, beside “dark-dimmed” for example.
   private func isBoundToPlainAppearances(_ part: Part) -> Bool {
-    part.hasAppearance && !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].base?.isEmpty == true }
+    part.hasAppearance && !part.dimensions.isEmpty
+      && part.dimensions.allSatisfy { dimensions[$0].base?.isEmpty == true }
   }
 
   private static let baseTitle = "default"
@@ -199,10 +204,12 @@ struct InferredModifiers {
   /// The versions that files stand for, the base first. Each file fits one of them.
   private func versions(_ files: [Variant], in part: Part) -> [Labels] {
     var versions = Set(files.map(\.labels))
-    if part.axes.contains(where: { axes[$0].base != nil }) { versions.insert([:]) }
-    // A file for all versions of an axis without a base is no version.
+    if part.dimensions.contains(where: { dimensions[$0].base != nil }) { versions.insert([:]) }
+    // A file for all versions of an dimension without a base is no version.
     versions = versions.filter { version in
-      part.axes.allSatisfy { axis in version[axis] != nil || axes[axis].base != nil || hasNoLabel(axis, versions) }
+      part.dimensions.allSatisfy { dimension in
+        version[dimension] != nil || dimensions[dimension].base != nil || hasNoLabel(dimension, versions)
+      }
     }
     // A file that no version has would be lost.
     for file in files where !versions.contains(where: { Self.fits(file, $0) }) { versions.insert(file.labels) }
@@ -211,12 +218,14 @@ struct InferredModifiers {
     }
   }
 
-  private func hasNoLabel(_ axis: Int, _ versions: Set<Labels>) -> Bool { versions.allSatisfy { $0[axis] == nil } }
+  private func hasNoLabel(_ dimension: Int, _ versions: Set<Labels>) -> Bool {
+    versions.allSatisfy { $0[dimension] == nil }
+  }
 
   private func title(of version: Labels, in part: Part) -> String {
-    let names = part.axes.sorted().compactMap { version[$0] }.map(Self.word)
-    if names.isEmpty, !part.axes.isEmpty, !part.hasAppearance { return Self.baseTitle }
-    if names.isEmpty, !part.axes.isEmpty { return Self.baseTitle }
+    let names = part.dimensions.sorted().compactMap { version[$0] }.map(Self.word)
+    if names.isEmpty, !part.dimensions.isEmpty, !part.hasAppearance { return Self.baseTitle }
+    if names.isEmpty, !part.dimensions.isEmpty { return Self.baseTitle }
     return names.joined(separator: "-")
   }
 
@@ -247,13 +256,13 @@ struct InferredModifiers {
   // MARK: The default version
 
   private func isSize(_ part: Part) -> Bool {
-    !part.axes.isEmpty && part.axes.allSatisfy { axes[$0].labels.allSatisfy(VariantWords.isSize) }
+    !part.dimensions.isEmpty && part.dimensions.allSatisfy { dimensions[$0].labels.allSatisfy(VariantWords.isSize) }
   }
 
   private func isPlatform(_ part: Part) -> Bool {
-    !part.axes.isEmpty
-      && part.axes.allSatisfy { axis in
-        axes[axis].labels.allSatisfy { VariantWords.platforms.contains($0.lowercased()) }
+    !part.dimensions.isEmpty
+      && part.dimensions.allSatisfy { dimension in
+        dimensions[dimension].labels.allSatisfy { VariantWords.platforms.contains($0.lowercased()) }
       }
   }
 
@@ -261,23 +270,23 @@ struct InferredModifiers {
     _ versions: [Labels], _ contexts: [InferredModifier.Context], in part: Part
   ) -> String? {
     func context(_ title: String) -> String? { contexts.first { $0.version == title }?.name }
-    if part.axes.isEmpty || versions.count == 1 { return contexts.first?.name }
+    if part.dimensions.isEmpty || versions.count == 1 { return contexts.first?.name }
     if isSize(part) {
       return VariantWords.defaultSizes.lazy.compactMap(context).first
     }
     if isPlatform(part), let own = context("ios") { return own }
-    let hasDefaultBase = part.axes.allSatisfy { axis in
-      axes[axis].base.map { $0.isEmpty || VariantWords.defaults.contains($0.lowercased()) } == true
+    let hasDefaultBase = part.dimensions.allSatisfy { dimension in
+      dimensions[dimension].base.map { $0.isEmpty || VariantWords.defaults.contains($0.lowercased()) } == true
     }
     if isBoundToPlainAppearances(part) { return context(Self.baseTitle) }
-    let isNamed = part.axes.contains { axis in
-      axes[axis].base.map { VariantWords.defaults.contains($0.lowercased()) } == true
+    let isNamed = part.dimensions.contains { dimension in
+      dimensions[dimension].base.map { VariantWords.defaults.contains($0.lowercased()) } == true
     }
     return if hasDefaultBase, isNamed { context(Self.baseTitle) } else { nil }
   }
 
   private func name(of part: Part) -> String {
-    let containers = part.axes.compactMap { axes[$0].container?.lowercased() }.sorted()
+    let containers = part.dimensions.compactMap { dimensions[$0].container?.lowercased() }.sorted()
     let name: String
     if let container = containers.first, let known = VariantWords.containers[container] {
       name = known
@@ -287,7 +296,7 @@ struct InferredModifiers {
       name = "size"
     } else if isPlatform(part) {
       name = "platform"
-    } else if part.axes.allSatisfy({ axes[$0].isContradiction }) {
+    } else if part.dimensions.allSatisfy({ dimensions[$0].isContradiction }) {
       name = "file"
     } else {
       name = "brand"

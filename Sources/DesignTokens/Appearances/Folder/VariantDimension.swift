@@ -1,7 +1,7 @@
 internal import Color
 
 /// Something that a design has several versions of, such as the brand, found from the names of files that disagree.
-struct VariantAxis: Sendable {
+struct VariantDimension: Sendable {
   /// The names of the versions, as folders or files have them.
   var labels: Set<String> = []
   /// The version that the others change: the name of a folder or file such as “base”; empty when files outside of the
@@ -88,9 +88,9 @@ struct VariantAxis: Sendable {
 
   // MARK: Finding them
 
-  /// The axes that explain why files disagree whose appearance is the same.
-  static func all(_ files: [TokenFileFacts], _ conflicts: TokenConflicts) -> [VariantAxis] {
-    var axes: [VariantAxis] = []
+  /// The dimensions that explain why files disagree whose appearance is the same.
+  static func all(_ files: [TokenFileFacts], _ conflicts: TokenConflicts) -> [VariantDimension] {
+    var dimensions: [VariantDimension] = []
     let pairs = conflicts.counts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
     for (pair, count) in pairs {
       let first = files[pair.first]
@@ -100,11 +100,11 @@ struct VariantAxis: Sendable {
         continue
       }
       let share = Double(count) / Double(max(1, min(first.values.count, second.values.count)))
-      var axis = VariantAxis(difference, isContradiction: difference.isInOneFolder && share < 0.2)
-      axis.isBesideAppearances = first.name.appearance != second.name.appearance
-      add(axis, to: &axes)
+      var dimension = VariantDimension(difference, isContradiction: difference.isInOneFolder && share < 0.2)
+      dimension.isBesideAppearances = first.name.appearance != second.name.appearance
+      add(dimension, to: &dimensions)
     }
-    return axes
+    return dimensions
   }
 
   /// Whether the appearances of two files do not explain why these disagree.
@@ -132,22 +132,22 @@ struct VariantAxis: Sendable {
     self.isContradiction = isContradiction
   }
 
-  /// Adds an axis, or makes one of all axes that it belongs to.
-  private static func add(_ found: VariantAxis, to axes: inout [VariantAxis]) {
+  /// Adds an dimension, or makes one of all dimensions that it belongs to.
+  private static func add(_ found: VariantDimension, to dimensions: inout [VariantDimension]) {
     var new = found
-    axes.removeAll { axis in
-      guard axis.belongs(to: found) else { return false }
-      new.labels.formUnion(axis.labels)
-      new.base = axis.base ?? new.base
-      new.container = axis.container ?? new.container
-      new.isContradiction = new.isContradiction && axis.isContradiction
-      new.isBesideAppearances = new.isBesideAppearances || axis.isBesideAppearances
+    dimensions.removeAll { dimension in
+      guard dimension.belongs(to: found) else { return false }
+      new.labels.formUnion(dimension.labels)
+      new.base = dimension.base ?? new.base
+      new.container = dimension.container ?? new.container
+      new.isContradiction = new.isContradiction && dimension.isContradiction
+      new.isBesideAppearances = new.isBesideAppearances || dimension.isBesideAppearances
       return true
     }
-    axes.append(new)
+    dimensions.append(new)
   }
 
-  private func belongs(to other: VariantAxis) -> Bool {
+  private func belongs(to other: VariantDimension) -> Bool {
     if !labels.isDisjoint(with: other.labels) { return true }
     guard let base, !base.isEmpty else { return false }
     return base == other.base
