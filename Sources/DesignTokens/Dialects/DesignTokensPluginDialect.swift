@@ -25,10 +25,12 @@ struct PluginStyle {
     switch type {
     case "custom-fontStyle":
       self.type = .typography
-      members = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"].compactMap(object.member).map {
+      let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+      let parts = names.compactMap(object.member).map { part in
         // The plugin writes pixels, where 2025.10 has a multiple of the font size.
-        $0.key == "lineHeight" ? Self.pixels($0) : $0
+        part.key == "lineHeight" ? Self.pixels(part) : part
       }
+      members = parts + object.members.filter { !names.contains($0.key) && StyleParts.saysSomething($0.value) }
     case "custom-shadow":
       self.type = .shadow
       members = object.members.compactMap { member in
@@ -38,7 +40,7 @@ struct PluginStyle {
           member.with(
             key: "inset", value: JSONValue(.boolean(member.value.string == "innerShadow"), at: member.value.range))
         case "color", "offsetX", "offsetY", "spread": member
-        default: nil
+        default: StyleParts.saysSomething(member.value) ? member : nil
         }
       }
     case "custom-gradient":
@@ -55,4 +57,21 @@ struct PluginStyle {
     guard let number = member.value.number else { return member }
     return member.with(value: JSONValue(.string(Decimals.shortest(number) + "px"), at: member.value.range))
   }
+}
+
+/// The parts of a style of Figma that 2025.10 does not know. They stay in the value, so that they are reported.
+enum StyleParts {
+  /// Whether a part changes the look of the style: plugins write every part of a style.
+  static func saysSomething(_ value: JSONValue) -> Bool {
+    switch value.content {
+    case .null: false
+    case .boolean(let value): value
+    case .number(let number): number != 0
+    case .string(let text): !words.contains(text.lowercased())
+    case .array(let elements): !elements.isEmpty
+    case .object(let object): !object.members.isEmpty
+    }
+  }
+
+  private static let words: Set = ["", "none", "normal", "original", "auto"]
 }

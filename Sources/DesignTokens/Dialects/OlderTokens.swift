@@ -8,6 +8,8 @@ struct OlderTokens {
   private let hasDollarReferences: Bool
   /// How many tokens have a type that was guessed from their values, and the first of them.
   private var guessed: (count: Int, first: Range<Int>)?
+  /// What is neither a group nor a token.
+  private var strays: [JSONObject.Member] = []
 
   /// - Parameter hasDollarReferences: whether `$colors.red` is a reference.
   static func converted(_ root: TokenRoot, hasDollarReferences: Bool = false) -> TokenRoot {
@@ -28,6 +30,12 @@ struct OlderTokens {
           kind: .note, rule: .foreignFormat, message: message,
           help: "give \(pronoun) a type",
           place: SourceRange(root.file, guessed.first)))
+    }
+    result.findings += converter.strays.map { stray in
+      let problem = "“\(stray.key)” is \(stray.value.kind); only groups and tokens can be here"
+      return TokenFinding(
+        kind: .lenient, rule: .structure, message: problem, help: #"write { "value": … } to make it a token"#,
+        place: SourceRange(root.file, stray.value.range))
     }
     return result
   }
@@ -53,7 +61,11 @@ struct OlderTokens {
       } else if let text = member.value.string {
         // The first draft had types and descriptions of groups.
         let isType = member.key == "type" && ForeignType.standard(for: text) != nil
-        if isType || member.key == "description" { members.append(member.with(key: "$" + member.key)) }
+        if isType || member.key == "description" {
+          members.append(member.with(key: "$" + member.key))
+        } else if !Self.words.contains(member.key) {
+          strays.append(member)
+        }
       } else if member.value.object != nil {
         guard member.key != "extensions" else {
           members.append(member.with(key: "$extensions"))
@@ -61,10 +73,16 @@ struct OlderTokens {
         }
         let child = converted(member.value, isColor: isColor || Self.isColorName(member.key))
         members.append(member.with(value: child))
+      } else if !Self.words.contains(member.key) {
+        strays.append(member)
       }
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
   }
+
+  /// The names of members that describe a group and are no values. Other tools write null for a description that is not
+  /// there.
+  private static let words: Set = ["category", "comment", "description", "extensions", "name", "type", "version"]
 
   private static func isColorName(_ name: String) -> Bool {
     let name = name.lowercased()

@@ -31,13 +31,21 @@ struct ThemeBrands: Sendable {
   private static let limit = 50
   /// How many tokens are compared in all, a hundred times those of a large design. Pairs of groups that are left then count
   /// as independent.
-  private static let comparedTokens = 5_000_000
+  static let comparedTokens = 5_000_000
 
-  /// - Parameter values: the values of all tokens in a set, by their paths.
-  static func all(_ groups: [Group], values: (String) -> [(path: String, value: String)]) -> [ThemeBrands] {
+  /// The choices between groups, and the groups of which it is not known whether they are alternatives, because they were
+  /// not compared with all others.
+  ///
+  /// - Parameters:
+  ///   - budget: how many tokens are compared.
+  ///   - values: the values of all tokens in a set, by their paths.
+  static func all(
+    _ groups: [Group], budget: Int, values: (String) -> [(path: String, value: String)]
+  ) -> (brands: [ThemeBrands], notCompared: [String]) {
     let compared = Array(groups.prefix(limit))
     // The groups that each is an alternative to, itself among them.
     var owners = Array(compared.indices)
+    var notCompared: Set<Int> = []
     var count = 0
     func counted(_ set: String) -> [(path: String, value: String)] {
       let values = values(set)
@@ -45,8 +53,11 @@ struct ThemeBrands: Sendable {
       return values
     }
     for one in compared.indices {
-      for other in compared.indices.dropFirst(one + 1)
-      where owners[one] != owners[other] && count < comparedTokens {
+      for other in compared.indices.dropFirst(one + 1) where owners[one] != owners[other] {
+        if count >= budget {
+          notCompared.formUnion([one, other])
+          continue
+        }
         guard areAlternatives(compared[one], compared[other], counted) else { continue }
         let replaced = owners[other]
         for index in owners.indices where owners[index] == replaced { owners[index] = owners[one] }
@@ -60,7 +71,8 @@ struct ThemeBrands: Sendable {
       taken.insert(name)
       all.append(ThemeBrands(name: name, groups: members))
     }
-    return all
+    let left = notCompared.sorted().map { compared[$0].name } + groups.dropFirst(limit).map(\.name)
+    return (all, left)
   }
 
   private static let names = ["brand", "theme group"] + (2...limit).map { "theme group \($0)" }

@@ -17,13 +17,16 @@ struct TokenSets: TokenContent {
   private struct TokenSet: Sendable {
     let name: String
     let value: JSONValue
+    /// Its name in the file, or the start of its own file.
+    let place: SourceRange
     /// The tokens in the form of 2025.10.
     let root: TokenRoot
 
-    init(name: String, value: JSONValue, file: SourceFile, dialect: any TokenDialect) {
+    init(name: String, value: JSONValue, at place: SourceRange, dialect: any TokenDialect) {
       self.name = name
       self.value = value
-      var root = dialect.converted(TokenRoot(value: value, file: file, dialect: dialect))
+      self.place = place
+      var root = dialect.converted(TokenRoot(value: value, file: place.file, dialect: dialect))
       root.set = name
       self.root = root
     }
@@ -68,13 +71,17 @@ struct TokenSets: TokenContent {
     let ordered = (metadata?["tokenSetOrder"]).strings
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
     sets = (ordered + others).compactMap { name in
-      object[name].map { TokenSet(name: name, value: Self.withoutThemes($0), file: file, dialect: dialect) }
+      object.member(name).map { member in
+        let place = SourceRange(file, member.keyRange)
+        return TokenSet(name: name, value: Self.withoutThemes(member.value), at: place, dialect: dialect)
+      }
     }
     activeSets = (metadata?["activeSets"]).strings
     themes = Self.themes(object["$themes"], sets, active: activeSets)
     active = (metadata?["activeThemes"]).strings
-    findBrands()
+    findBrands(in: file)
     reportMissing(object["$themes"], in: file)
+    reportUnused()
     findDisagreements(object["$themes"])
   }
 
@@ -100,7 +107,7 @@ struct TokenSets: TokenContent {
     disagreements = SetDisagreements(sets.map { ($0.name, $0.root) })
   }
 
-  private mutating func findBrands() {
+  private mutating func findBrands(in file: SourceFile) {
     let names = themeGroups
     guard names.count > 1 else { return }
     let values = Dictionary(
@@ -112,23 +119,57 @@ struct TokenSets: TokenContent {
       return ThemeBrands.Group(
         name: Self.choiceName(name), themes: own.map(\.name), enabled: enabled, sources: sources.subtracting(enabled))
     }
-    brands = ThemeBrands.all(groups) { values[$0] ?? [] }
+    let all = ThemeBrands.all(groups, budget: ThemeBrands.comparedTokens) { values[$0] ?? [] }
+    brands = all.brands
+    guard let first = all.notCompared.first else { return }
+    let count = all.notCompared.count
+    let more = if count == 1 { "" } else { " and \(count - 1) more" }
+    let message =
+      "the group of themes “\(first)”\(more) was not compared with all others; it may be one of several brands"
+    let help = "remove themes that nobody needs, or split the file"
+    diagnostics.append(TokenRule.resolver.rule.finding(message, help: help, in: file.path, as: .warning))
   }
 
   /// Reports the sets that themes enable and that the file does not have.
   private mutating func reportMissing(_ themes: JSONValue?, in file: SourceFile) {
     let known = Set(sets.map(\.name))
+    for theme in themes.elements where theme.object?["name"]?.string == nil {
+      report("a theme here is left out", help: "it needs a name", at: SourceRange(file, theme.range))
+    }
     for theme in themes.objects {
       let selected = theme["selectedTokenSets"].members
       for set in selected where Self.isEnabled(set) && !known.contains(set.key) {
         let message =
           "the theme “\(theme["name"].text)” uses the set “\(set.key)”, which this file does not have"
         let help = "export the set too, or remove it from the theme"
-        diagnostics.append(
-          TokenRule.resolver.rule.finding(
-            message, help: help, at: SourceRange(file, set.keyRange), as: .warning))
+        report(message, help: help, at: SourceRange(file, set.keyRange))
       }
     }
+  }
+
+  /// Reports the sets that are in effect in no theme.
+  private mutating func reportUnused() {
+    let used = Set(themes.flatMap(\.all)).union(activeSets)
+    guard !used.isEmpty else { return }
+    for set in sets where !used.contains(set.name) {
+      let problem =
+        if themes.isEmpty { "the set “\(set.name)” is not active" } else { "no theme enables the set “\(set.name)”" }
+      report(
+        "\(problem); its tokens are read only where others refer to them", help: "enable it in a theme, or remove it",
+        at: set.place, as: .note)
+    }
+  }
+
+  private mutating func report(
+    _ message: String, help: String, at place: SourceRange, as severity: Diagnostic.Severity = .warning
+  ) {
+    diagnostics.append(Self.problem(message, help: help, at: place, as: severity))
+  }
+
+  private static func problem(
+    _ message: String, help: String, at place: SourceRange, as severity: Diagnostic.Severity = .warning
+  ) -> Diagnostic {
+    TokenRule.resolver.rule.finding(message, help: help, at: place, as: severity)
   }
 
   private static func isEnabled(_ set: JSONObject.Member) -> Bool {
@@ -314,7 +355,12 @@ struct TokenSets: TokenContent {
     for name in listed where !names.contains(name) { names.append(name) }
     var sets: [TokenSet] = []
     for name in names {
-      guard let path = TokenFiles.path(name + ".json", from: file.path) else { continue }
+      guard let path = TokenFiles.path(name + ".json", from: file.path) else {
+        let place = SourceRange(file, 0..<min(1, file.bytes.count))
+        let message = "the set “\(name)” is left out: no file can have its name"
+        diagnostics.append(Self.problem(message, help: "give it another name", at: place))
+        continue
+      }
       switch files.read(path) {
       case .file(let set):
         let (value, problems) = TokenText.read(set)
@@ -323,7 +369,8 @@ struct TokenSets: TokenContent {
           isIncomplete = true
           continue
         }
-        sets.append(TokenSet(name: name, value: value, file: set, dialect: dialect))
+        let place = SourceRange(set, 0..<min(1, set.bytes.count))
+        sets.append(TokenSet(name: name, value: value, at: place, dialect: dialect))
       case .missing where !needed.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
       case .missing:
         isIncomplete = true
@@ -340,7 +387,8 @@ struct TokenSets: TokenContent {
     activeSets = (metadata?["activeSets"]).strings
     active = (metadata?["activeThemes"]).strings
     self.themes = Self.themes(list, sets, active: activeSets)
-    findBrands()
+    findBrands(in: file)
     findDisagreements(list)
+    reportUnused()
   }
 }

@@ -83,13 +83,7 @@ package struct TokenResolver: Sendable {
 
   /// The files that some set or context reads.
   var paths: [String] {
-    let numbers = steps.flatMap { step -> [SourceNumber] in
-      switch step {
-      case .set(let numbers): numbers
-      case .modifier(let modifier): modifier.contexts.flatMap(\.sources)
-      }
-    }
-    return numbers.firstOfEach.map { sources[$0].file.path }
+    steps.flatMap(\.sourceNumbers).firstOfEach.map { sources[$0].file.path }
   }
 
   /// The modifiers as choices, then those of the sources.
@@ -195,6 +189,14 @@ extension TokenResolver {
 }
 
 extension TokenResolver.Step {
+  /// The sources that it names in any context.
+  var sourceNumbers: [TokenResolver.SourceNumber] {
+    switch self {
+    case .set(let numbers): numbers
+    case .modifier(let modifier): modifier.contexts.flatMap(\.sources)
+    }
+  }
+
   /// How many sources it names at most in one context.
   fileprivate var sourceCount: Int {
     switch self {

@@ -101,7 +101,27 @@ struct TokenResolverReader {
       return []
     }
     let steps = steps(array(order, "resolutionOrder is", like: ##"[{ "$ref": "#/sets/…" }]"##))
-    return isTooLarge ? [] : steps
+    if isTooLarge { return [] }
+    reportUnread(steps)
+    return steps
+  }
+
+  /// Reports the sets and modifiers that have sources which no entry of `resolutionOrder` reads.
+  private mutating func reportUnread(_ steps: [TokenResolver.Step]) {
+    guard !steps.isEmpty else { return }
+    let read = Set(steps.flatMap(\.sourceNumbers))
+    for kind in ["sets", "modifiers"] {
+      for member in members(of: kind) {
+        let contexts = (member.value.object?["contexts"]).members.map(\.value)
+        let all = [member.value.object?["sources"]].compactMap(\.self) + contexts
+        let numbers = all.flatMap { lists[$0.range.lowerBound] ?? [] }
+        if numbers.allSatisfy(read.contains) { continue }
+        let message = "no entry of resolutionOrder reads all tokens of “\(member.key)”"
+        let place = SourceRange(file, member.keyRange)
+        let help = "name it in resolutionOrder, or remove it"
+        diagnostics.append(TokenRule.resolver.rule.finding(message, help: help, at: place, as: .note))
+      }
+    }
   }
 
   /// The members of a value that must be an object.
@@ -328,6 +348,7 @@ struct TokenResolverReader {
       let message = "there is no “\(part.joined(separator: "/"))” in \(root.file.path)"
       return wrong(message, help: "name a group of that file", at: range)
     }
+    diagnostics += source.diagnostics
     numbers[name] = allSources.count
     allSources.append(source)
     return allSources.count - 1

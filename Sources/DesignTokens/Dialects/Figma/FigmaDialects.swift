@@ -60,11 +60,16 @@ private struct VariableFile: TokenContent {
       let help = "each needs a name, and its values by mode"
       return [rule.finding(message, help: help, in: file.path)]
     }
-    return variables.orphans.map { collection in
+    let orphans = variables.orphans.map { collection in
       rule.finding(
         "the collection “\(collection.name)” is left out: it extends one that is not in this file, or itself",
         help: "export both collections together", at: SourceRange(file, collection.place))
     }
+    let others = variables.passedOver.map { part in
+      let place = SourceRange(file, part.place)
+      return TokenRule.structure.rule.finding(part.message, help: part.help, at: place, as: .note)
+    }
+    return orphans + others
   }
 
   var byteCount: Int { file.bytes.count }

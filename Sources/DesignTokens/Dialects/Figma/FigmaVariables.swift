@@ -8,17 +8,28 @@ package struct FigmaVariables: Sendable {
   /// The ids of the collections and of the variables in the order of the file.
   let collectionOrder, variableOrder: [String]
 
+  /// What stands in the file and is not among the collections and variables.
+  let passedOver: [PassedOver]
+
+  /// A part of the file that is not read.
+  struct PassedOver: Sendable {
+    let message: String
+    let help: String
+    let place: Range<Int>
+  }
+
   /// Reads the answer of Figma's REST API, or a plugin's dump in its terms.
   package init(_ answer: JSONObject) {
     let meta = answer["meta"]?.object ?? answer
     let list = meta["variableCollections"] ?? meta["collections"]
-    let collections = Self.members(list) { Collection(id: $0, $1) }
+    var left = Self.styles(beside: meta)
+    let collections = Self.members(list, "a collection", needs: "a name and modes", &left) { Collection(id: $0, $1) }
     // The first collection with a mode, as an index.
     var owners: [String: Int] = [:]
     for (index, collection) in collections.enumerated() {
       for mode in collection.1.modes where owners[mode.id] == nil { owners[mode.id] = index }
     }
-    let variables = Self.members(meta["variables"]) { id, value in
+    let variables = Self.members(meta["variables"], "a variable", needs: "a name", &left) { id, value in
       Variable(id: id, value).map { variable in
         // Some plugins leave out the collection of a variable. Its modes tell the collection.
         guard variable.collection.isEmpty, let owner = variable.byMode.values.keys.compactMap({ owners[$0] }).min()
@@ -30,45 +41,79 @@ package struct FigmaVariables: Sendable {
         return variable
       }
     }
-    self.init(collections, variables + Self.inside(list, collections))
+    let inside = Self.inside(list, collections, &left)
+    self.init(collections, variables + inside, passedOver: left)
   }
 
   /// The variables that stand in their collections, as some plugins write them.
   private static func inside(
-    _ list: JSONValue?, _ collections: [(id: String, Collection)]
+    _ list: JSONValue?, _ collections: [(id: String, Collection)], _ left: inout [PassedOver]
   ) -> [(id: String, Variable)] {
     let values = list?.array ?? list.members.map(\.value)
-    return collections.flatMap { id, collection -> [(id: String, Variable)] in
+    var variables: [(id: String, Variable)] = []
+    for (id, collection) in collections {
       let own = values.first { value in
         value.object?["id"]?.string == id || value.object?["name"]?.string == collection.name
       }
-      return members(own?.object?["variables"]) { variableID, value in
+      let list = own?.object?["variables"]
+      // The ids alone stand for variables of the file.
+      if list.elements.contains(where: { $0.string != nil }) { continue }
+      variables += members(list, "a variable", needs: "a name", &left) { variableID, value in
         Variable(id: variableID, value).map { $0.inside(id, collection) }
       }
     }
+    return variables
   }
 
-  init(_ collections: [(id: String, Collection)], _ variables: [(id: String, Variable)]) {
+  init(
+    _ collections: [(id: String, Collection)], _ variables: [(id: String, Variable)], passedOver: [PassedOver]
+  ) {
     self.collections = Dictionary(collections.map { ($0.id, $0.1) }, uniquingKeysWith: { $1 })
     self.variables = Dictionary(variables.map { ($0.id, $0.1) }, uniquingKeysWith: { $1 })
     var known: Set<String> = []
     collectionOrder = collections.map(\.id).filter { known.insert("c" + $0).inserted }
     variableOrder = variables.map(\.id).filter { known.insert("v" + $0).inserted }
+    let modes = Set(collections.flatMap { $0.1.modes.flatMap { [$0.id, $0.name] } })
+    self.passedOver = passedOver + variables.compactMap { $0.1.passedOver(modes: modes) }
   }
 
   /// Variables or collections with their ids. In an object, the keys are the ids. In an array, each has an "id", or its name
   /// serves as one.
   private static func members<Value>(
-    _ value: JSONValue?, _ read: (_ id: String, _ value: JSONValue) -> Value?
+    _ value: JSONValue?, _ noun: String, needs: String, _ left: inout [PassedOver],
+    _ read: (_ id: String, _ value: JSONValue) -> Value?
   ) -> [(id: String, Value)] {
+    var found: [(id: String, Value)] = []
+    var ids: Set<String> = []
+    func add(_ id: String?, _ value: JSONValue, at place: Range<Int>) {
+      guard let id, let read = read(id, value) else {
+        left.append(PassedOver(message: "\(noun) here is left out", help: "it needs \(needs)", place: place))
+        return
+      }
+      if !ids.insert(id).inserted {
+        let message = "\(noun) before this one has the same id, “\(id)”, and is left out"
+        left.append(PassedOver(message: message, help: "give each its own id", place: place))
+      }
+      found.append((id, read))
+    }
     if let list = value?.array {
-      return list.compactMap { element in
-        guard let object = element.object, let id = (object["id"] ?? object["name"])?.string else { return nil }
-        return read(id, element).map { (id, $0) }
+      for element in list {
+        add((element.object?["id"] ?? element.object?["name"])?.string, element, at: element.range)
       }
     }
-    return value.members.compactMap { member in
-      read(member.key, member.value).map { (member.key, $0) }
+    for member in value.members { add(member.key, member.value, at: member.keyRange) }
+    return found
+  }
+
+  /// Figma's styles, which plugins write beside the variables.
+  private static func styles(beside meta: JSONObject) -> [PassedOver] {
+    meta.members.compactMap { member in
+      let count = member.value.array?.count ?? member.value.members.count
+      guard member.key.lowercased().hasSuffix("styles"), count > 0 else { return nil }
+      return PassedOver(
+        message:
+          "“\(member.key)” beside the variables is left out; \(count == 1 ? "1 style is" : "\(count) styles are") in it",
+        help: "write tokens of the types typography, shadow and gradient for them", place: member.keyRange)
     }
   }
 
@@ -177,6 +222,17 @@ package struct FigmaVariables: Sendable {
         variable.byMode.places[mode.id] = byMode.places[mode.name]
       }
       return variable
+    }
+
+    /// What is said of its values for modes that no collection has; nil if there are none.
+    ///
+    /// - Parameter modes: the ids and the names of all modes.
+    fileprivate func passedOver(modes: Set<String>) -> PassedOver? {
+      let unknown = byMode.values.keys.filter { !modes.contains($0) }.sorted()
+      guard let first = unknown.first, unknown.count < byMode.values.count else { return nil }
+      let message = "“\(name)” has a value for the mode “\(first)”, which no collection of this file has"
+      let place = byMode.places[first] ?? place
+      return PassedOver(message: message, help: "export the collection with all of its modes", place: place)
     }
 
     init(_ id: String, name: String, collection: String, byMode: ModeValues, place: Range<Int>) {

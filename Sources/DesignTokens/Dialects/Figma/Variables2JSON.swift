@@ -6,6 +6,7 @@ enum Variables2JSON {
   static func read(_ root: JSONObject) -> FigmaVariables {
     var collections: [(id: String, FigmaVariables.Collection)] = []
     var variables: [(id: String, FigmaVariables.Variable)] = []
+    var left: [FigmaVariables.PassedOver] = []
     let list = root["collections"].objects
     let ids = Set(list.flatMap { collection in names(collection).map { id(collection["name"].text, $0) } })
     for collection in list {
@@ -15,11 +16,19 @@ enum Variables2JSON {
       var entries: [String: Entry] = [:]
       var order: [String] = []
       for (mode, modeName) in zip(modes, modeNames) {
-        for variable in mode["variables"].objects {
-          guard let variableName = variable["name"], let text = variableName.string, let value = variable["value"]
+        for element in mode["variables"].elements {
+          guard let variable = element.object, let variableName = variable["name"], let text = variableName.string,
+            let value = variable["value"]
           else {
+            let help = "it needs a name and a value"
+            left.append(.init(message: "a variable here is left out", help: help, place: element.range))
             continue
           }
+          if entries[text]?.byMode.values[modeName] != nil {
+            let message = "a variable “\(text)” before this one is in the same mode, and is left out"
+            left.append(.init(message: message, help: "give each its own name", place: variableName.range))
+          }
+          left += others(in: value, of: variable, named: text)
           if entries[text] == nil { order.append(text) }
           entries[text, default: Entry(place: variableName.range)].byMode.values[modeName] = self.value(
             value, of: variable, known: ids)
@@ -36,8 +45,26 @@ enum Variables2JSON {
         }
       }
     }
-    return FigmaVariables(collections, variables)
+    return FigmaVariables(collections, variables, passedOver: left)
   }
+
+  /// The layers of an effect that are no shadows.
+  private static func others(
+    in value: JSONValue, of variable: JSONObject, named name: String
+  ) -> [FigmaVariables.PassedOver] {
+    guard variable["type"].text == "effect" else { return [] }
+    let layers = (value.object?["effects"]).objects
+    let kinds = layers.map { $0["type"].text }
+    guard kinds.contains(where: shadows.contains) else { return [] }
+    return zip(layers, kinds).compactMap { layer, kind in
+      guard !shadows.contains(kind) else { return nil }
+      let message = "a layer of “\(name)” is left out: \(kind.isEmpty ? "it has no type" : "it is a \(kind)")"
+      let place = layer["type"]?.range ?? value.range
+      return FigmaVariables.PassedOver(message: message, help: "2025.10 has shadows only", place: place)
+    }
+  }
+
+  private static let shadows = ["DROP_SHADOW", "INNER_SHADOW"]
 
   private struct Entry {
     var byMode = FigmaVariables.ModeValues()
@@ -109,13 +136,21 @@ enum Variables2JSON {
       default: members.append(height.with(value: quantity(number, "px", at: height.value.range)))
       }
     }
-    return JSONValue(.object(JSONObject(members: members)), at: value.range)
+    let others = style.members.filter { member in
+      !styleParts.contains(member.key) && StyleParts.saysSomething(member.value)
+    }
+    return JSONValue(.object(JSONObject(members: members + others)), at: value.range)
   }
+
+  /// The parts of a text style that become parts of a typography.
+  private static let styleParts = [
+    "fontFamily", "fontSize", "fontWeight", "letterSpacing", "letterSpacingUnit", "lineHeight", "lineHeightUnit",
+  ]
 
   private static func shadow(_ value: JSONValue) -> JSONValue? {
     let layers = (value.object?["effects"]).elements.compactMap { effect -> JSONValue? in
       guard let object = effect.object, let type = object["type"]?.string,
-        ["DROP_SHADOW", "INNER_SHADOW"].contains(type), let color = object.member("color")
+        shadows.contains(type), let color = object.member("color")
       else { return nil }
       var members = [color.with(value: FigmaColor.json(color.value))]
       let offset = object["offset"]?.object

@@ -113,7 +113,8 @@ import Testing
         "tokens.json":
           #"{ "$type": "number", "a": { "$value": 1 }, "in": { "ner": { "a": { "$value": 2 }, "b": { "$value": 2 } } } }"#
       ])
-    #expect(tokens.diagnostics().map(\.message) == [])
+    // The sets that this step leaves out are named.
+    #expect(tokens.diagnostics().filter { $0.severity != .note }.map(\.message) == [])
     #expect(tokens[.light]?["a"]?.value == .number(value))
   }
 
