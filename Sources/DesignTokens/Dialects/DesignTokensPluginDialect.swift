@@ -1,4 +1,3 @@
-internal import Color
 internal import Findings
 
 /// lukasoppermann's plugin “Design Tokens”.

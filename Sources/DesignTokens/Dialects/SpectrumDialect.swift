@@ -1,4 +1,3 @@
-internal import Color
 internal import Findings
 
 /// The data of Adobe Spectrum: tokens with `sets` that hold a value for each theme or scale, and `$schema` as the type.

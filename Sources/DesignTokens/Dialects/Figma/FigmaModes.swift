@@ -1,4 +1,3 @@
-internal import Color
 internal import Findings
 
 // The value of each variable once modes are chosen. What reads a file of variables and what asks

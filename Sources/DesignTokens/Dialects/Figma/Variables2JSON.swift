@@ -1,4 +1,3 @@
-internal import Color
 internal import Findings
 
 /// Reads what the Figma plugin variables2json writes: `collections[].modes[].variables[]`, and styles beside them.
