@@ -18,7 +18,7 @@ internal import TestSupport
   /// The walks by their headings, each with the most files that it may have.
   private static let walks = [
     (heading: "One icon, from the command line to its PNG", limit: 23),
-    (heading: "One token, from its file to a line of Swift", limit: 19),
+    (heading: "One token, from its file to a line of Swift", limit: 17),
     (heading: "`verify`, from the command line to its findings", limit: 26),
     (heading: "One finding, from the command line to its printed text", limit: 20),
   ]
