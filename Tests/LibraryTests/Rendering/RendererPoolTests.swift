@@ -50,6 +50,21 @@ internal import Workspace
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 3 s of processor time")
   }
 
+  /// The limits are a part of the job. The worker reads the file, and no other process does.
+  @Test(arguments: [(3, "too-complex"), (4, nil)] as [(Int, String?)])
+  func `a worker has the limits that its job has`(elements: Int, reason: String?) async throws {
+    let path = #"<path fill="black" d="M4 4h16v16H4z"/>"#
+    let hole = #"<path fill="none" d="M0 0h9v9z"/>"#
+    let project = try TemporaryProject(["a.svg": SampleFiles.icon(path + hole + hole)])
+    var limits = Limits.builtIn
+    limits.elements = elements
+    let settings = RuleSettings(["solid-shape": RuleSettings.Setting(level: .off)])
+    let judge = IconJudge(settings: settings, limits: limits)
+    let check = IconFileCheck(judge, in: project.folder, at: .workers(program: try Program.path))
+    let judgements = try await check.judgements(on: ["a.svg"]).judgements
+    #expect(judgements.map(\.reason) == [reason], "\(judgements.flatMap(\.diagnostics).map(\.message))")
+  }
+
   /// While a run waits for its workers, it must not occupy one of Swift's cooperative threads, of which there are as many as
   /// processors. Here more runs than that wait for each other.
   @Test func `more runs than processors go on at the same time`() async throws {
