@@ -32,7 +32,7 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  let draws = ["AssetCatalog", "Drawing", "IconVerdict", "SymbolOutline"].contains(name)
+  let draws = ["AssetCatalog", "Drawing", "IconVerdict", "Markup", "SymbolOutline"].contains(name)
   return .target(name: name, dependencies: dependencies, swiftSettings: draws ? strict + optimized : strict)
 }
 
@@ -43,9 +43,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "MonotintCLI", "Operations",
-  "Platform",
-  "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline", "Workspace",
+  "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup", "MonotintCLI", "Operations",
+  "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline", "Workspace",
 ]
 
 let package = Package(
@@ -99,12 +98,13 @@ let package = Package(
     library("Findings"),
     library("Color", "CLibrary", "Findings"),
     library("DesignTokens", "Color", "Findings", "YAMLEvents"),
-    library("SymbolOutline"),
+    library("Markup"),
+    library("SymbolOutline", "Markup"),
     library("Drawing", "DrawingLibraries", "PNGCoding"),
-    library("IconVerdict", "Color", "Drawing", "Findings", "SymbolOutline"),
+    library("IconVerdict", "Color", "Drawing", "Findings", "Markup", "SymbolOutline"),
     library(
-      "AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict", "Platform", "SymbolOutline"),
-    library("Rendering", "AssetCatalog", "Drawing", "Findings", "IconVerdict", "Platform"),
+      "AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict", "Markup", "Platform", "SymbolOutline"),
+    library("Rendering", "AssetCatalog", "Drawing", "Findings", "IconVerdict", "Markup", "Platform"),
     library("SwiftGeneration", "AssetCatalog", "Color", "DesignTokens", "EmbeddedSymbols", "Findings"),
     library(
       "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
