@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The path data of a template as its compiler compares it: which commands there are, and where the
 /// path lies.
 package struct PathOutline: Sendable, Equatable {
@@ -14,68 +16,34 @@ package struct PathOutline: Sendable, Equatable {
   private var control: Vector?
 
   /// - Parameter data: the value of `d`. What follows its first mistake is left out.
-  package init(_ data: some Sequence<UInt8>) {
-    var reader = PathReader(Array(data))
-    var command: UInt8?
-    while let letter = reader.command(after: command) {
-      guard append(letter, &reader) else { return }
-      // Further pairs after a move are lines.
-      switch letter {
-      case UInt8(ascii: "M"): command = UInt8(ascii: "L")
-      case UInt8(ascii: "m"): command = UInt8(ascii: "l")
-      default: command = letter
-      }
+  package init(_ data: some Collection<UInt8>) {
+    let bytes = Array(data)
+    for segment in PathReader(bytes, bytes.indices) {
+      guard segment.isFinite else { return }
+      append(segment)
     }
   }
 
-  private mutating func append(_ letter: UInt8, _ reader: inout PathReader) -> Bool {
-    let isRelative = letter >= UInt8(ascii: "a")
-    let origin = isRelative ? position : .zero
-    func point(_ reader: inout PathReader) -> Vector? {
-      guard let x = reader.number(), let y = reader.number() else { return nil }
-      return origin + Vector(x, y)
-    }
-    let kind = Character(Unicode.Scalar(letter)).uppercased()
-    switch kind {
-    case "M":
-      guard let end = point(&reader) else { return false }
-      start = end
-      add("M", [], end)
-    case "L":
-      guard let end = point(&reader) else { return false }
-      add("L", [], end)
-    case "H":
-      guard let x = reader.number() else { return false }
-      add("L", [], Vector(origin.x + x, position.y))
-    case "V":
-      guard let y = reader.number() else { return false }
-      add("L", [], Vector(position.x, origin.y + y))
-    case "C":
-      guard let first = point(&reader), let second = point(&reader), let end = point(&reader)
-      else { return false }
-      curve(first, second, end)
-    case "S":
-      let first = reflected
-      guard let second = point(&reader), let end = point(&reader) else { return false }
-      curve(first, second, end)
-    case "Q":
-      guard let first = point(&reader), let end = point(&reader) else { return false }
-      quadratic(first, end)
-    case "T":
-      let first = reflected
-      guard let end = point(&reader) else { return false }
-      quadratic(first, end)
-    case "A":
-      for _ in 0..<3 where reader.number() == nil { return false }
-      guard reader.flag(), reader.flag(), let end = point(&reader) else { return false }
-      add("A", [], end)
-    case "Z":
+  private mutating func append(_ segment: PathReader.Segment) {
+    let origin = segment.isRelative ? position : .zero
+    func point(_ index: Int) -> Vector { origin + segment.point(index) }
+    switch segment.kind {
+    case UInt8(ascii: "M"):
+      start = point(0)
+      add("M", [], start)
+    case UInt8(ascii: "L"): add("L", [], point(0))
+    case UInt8(ascii: "H"): add("L", [], Vector(origin.x + segment.arguments[0], position.y))
+    case UInt8(ascii: "V"): add("L", [], Vector(position.x, origin.y + segment.arguments[0]))
+    case UInt8(ascii: "C"): curve(point(0), point(2), point(4))
+    case UInt8(ascii: "S"): curve(reflected, point(0), point(2))
+    case UInt8(ascii: "Q"): quadratic(point(0), point(2))
+    case UInt8(ascii: "T"): quadratic(reflected, point(0))
+    case UInt8(ascii: "A"): add("A", [], point(5))
+    default:
       commands.append("Z")
       position = start
       control = nil
-    default: return false
     }
-    return true
   }
 
   private var reflected: Vector {
@@ -107,66 +75,5 @@ package struct PathOutline: Sendable, Equatable {
       lowest = lowest.map { pointwiseMin($0, point) } ?? point
       highest = highest.map { pointwiseMax($0, point) } ?? point
     }
-  }
-}
-
-/// Reads the syntax of SVG's path data.
-private struct PathReader {
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  private mutating func skipSeparators() {
-    while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") {
-      index += 1
-    }
-  }
-
-  /// The next command; the previous one if a number follows. nil at the end and at a mistake.
-  mutating func command(after previous: UInt8?) -> UInt8? {
-    skipSeparators()
-    guard index < bytes.count else { return nil }
-    let byte = bytes[index]
-    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
-      index += 1
-      return byte
-    }
-    guard let previous, previous | 0x20 != UInt8(ascii: "z") else { return nil }
-    return previous
-  }
-
-  mutating func flag() -> Bool {
-    skipSeparators()
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")
-    else { return false }
-    index += 1
-    return true
-  }
-
-  mutating func number() -> Double? {
-    skipSeparators()
-    let start = index
-    var hasPoint = false
-    var hasExponent = false
-    var digits = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-        digits += 1
-      } else if byte == UInt8(ascii: "."), !hasPoint, !hasExponent {
-        hasPoint = true
-      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
-        guard index == start || bytes[index - 1] | 0x20 == UInt8(ascii: "e") else { break }
-      } else if byte | 0x20 == UInt8(ascii: "e"), digits > 0, !hasExponent {
-        hasExponent = true
-      } else {
-        break
-      }
-      index += 1
-    }
-    guard digits > 0 else { return nil }
-    let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
-    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

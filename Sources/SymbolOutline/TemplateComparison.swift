@@ -1,3 +1,5 @@
+internal import Markup
+
 /// How two templates differ that Monotint wrote.
 package enum TemplateComparison: Sendable, Equatable {
   /// The same text, and numbers that differ by at most this many units.
@@ -80,7 +82,7 @@ package struct TemplateMasters: Sendable {
 
   /// - Returns: nil for a file of another form.
   package init?(_ file: [UInt8]) {
-    guard file.count <= 8 << 20, let tags = try? DrawnTag.all(in: file) else { return nil }
+    guard file.count <= 8 << 20, let tags = try? CairoTag.all(in: file) else { return nil }
     var margins: [String: Double] = [:]
     var paths: [String: [String]] = [:]
     var master: String?
@@ -91,7 +93,7 @@ package struct TemplateMasters: Sendable {
       case "g": master = tag["id"]
       case "path":
         guard let master else { continue }
-        paths[master, default: []].append(String(decoding: tag.bytes("d"), as: UTF8.self))
+        paths[master, default: []].append(tag["d"] ?? "")
       default: break
       }
     }
@@ -117,7 +119,7 @@ extension SymbolTemplate {
       scale, 0, 0, scale, half - masters.advance / 2 * scale, half + capHeight / 2 * scale)
     var polygons: [[Vector]] = []
     for path in masters.paths.regular {
-      guard let subpaths = try? DrawnPath.subpaths(Array(path.utf8)[...], place) else { return nil }
+      guard let subpaths = try? CairoPath.subpaths(PathReader(path), place) else { return nil }
       polygons += subpaths.map { $0.flattened(parts: 16) }
     }
     return SampledShape(polygons).canvasCoverage

@@ -1,6 +1,7 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 internal import SymbolOutline
 
 /// The shapes that the elements of an icon draw, each element drawn alone in its place: no style, no
@@ -72,7 +73,7 @@ struct ElementShapes {
   private static func shapes(of id: String, in drawing: borrowing SVGDrawing) throws -> [Shape] {
     let border = side * 2
     let document = try drawing.paths(of: id, side: side, border: border, mostBytes: mostBytes)
-    return try DrawnShapes(document, origin: Vector(border, border), side: side).shapes
+    return try CairoShapes(document, origin: Vector(border, border), side: side).shapes
   }
 
   /// - Parameter drawing: the icon with its gradients.

@@ -88,7 +88,7 @@ struct SymbolMaker {
       throw .renderer(error.message)
     }
     return try Self.outlining { () throws(SymbolProblem) in
-      try DrawnShapes(document, origin: Vector(border, border), side: side).shapes
+      try CairoShapes(document, origin: Vector(border, border), side: side).shapes
     }
   }
 

@@ -2,7 +2,7 @@
 import Testing
 
 /// What cairo writes, read as shapes.
-@Suite struct DrawnShapesTests {
+@Suite struct CairoShapesTests {
   private static func shapes(_ body: String) throws -> [Shape] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -10,7 +10,7 @@ import Testing
       \(body)
       </svg>
       """
-    return try DrawnShapes(Array(text.utf8), origin: Vector(96, 96), side: 48).shapes
+    return try CairoShapes(Array(text.utf8), origin: Vector(96, 96), side: 48).shapes
   }
 
   /// Cairo 1.16 writes styles, cairo 1.18 attributes.

@@ -3,7 +3,7 @@
 /// Cairo's document has paths with their fill and their stroke and nothing else of SVG: no styles, no
 /// references to shapes, no units. A document with a mask, a filter, an image or a gradient is
 /// refused.
-package struct DrawnShapes: Sendable {
+package struct CairoShapes: Sendable {
   /// On a canvas whose longest side is `Glyph.canvas` units.
   package private(set) var shapes: [Shape] = []
 
@@ -32,7 +32,7 @@ package struct DrawnShapes: Sendable {
   package init(_ document: [UInt8], origin: Vector, side: Double) throws(SymbolProblem) {
     let scale = Glyph.canvas / side
     toCanvas = Transform(scale, 0, 0, scale, -origin.x * scale, -origin.y * scale)
-    let tags = try DrawnTag.all(in: document)
+    let tags = try CairoTag.all(in: document)
     try readClips(tags)
     try readShapes(tags)
     guard !shapes.isEmpty else { throw .empty }
@@ -40,7 +40,7 @@ package struct DrawnShapes: Sendable {
 
   // MARK: Clips
 
-  private mutating func readClips(_ tags: [DrawnTag]) throws(SymbolProblem) {
+  private mutating func readClips(_ tags: [CairoTag]) throws(SymbolProblem) {
     var open: String?
     for tag in tags {
       switch tag.name {
@@ -53,7 +53,7 @@ package struct DrawnShapes: Sendable {
       case "path":
         guard let open else { continue }
         let transform = try tag.transform().followed(by: toCanvas)
-        let subpaths = try DrawnPath.subpaths(tag.bytes("d"), transform)
+        let subpaths = try tag.subpaths(transform)
         clips[open] = Clip(rectangle: Self.rectangle(subpaths))
       case "rect":
         guard let open, let width = tag.number("width"), let height = tag.number("height")
@@ -86,7 +86,7 @@ package struct DrawnShapes: Sendable {
 
   // MARK: Shapes
 
-  private mutating func readShapes(_ tags: [DrawnTag]) throws(SymbolProblem) {
+  private mutating func readShapes(_ tags: [CairoTag]) throws(SymbolProblem) {
     var definitions = 0
     /// The clips of every group that is open.
     var groups: [Clip?] = []
@@ -123,14 +123,14 @@ package struct DrawnShapes: Sendable {
     }
   }
 
-  private static func masked(_ tag: DrawnTag, _ masks: [String: Double]) -> SymbolProblem {
+  private static func masked(_ tag: CairoTag, _ masks: [String: Double]) -> SymbolProblem {
     guard let reference = tag["mask"], reference.hasPrefix("url(#"),
       let opacity = masks[String(reference.dropFirst(5).dropLast())]
     else { return .pixels }
     return .opacity(opacity)
   }
 
-  private func clip(of tag: DrawnTag) throws(SymbolProblem) -> Clip? {
+  private func clip(of tag: CairoTag) throws(SymbolProblem) -> Clip? {
     guard let reference = tag["clip-path"] else { return nil }
     guard reference.hasPrefix("url(#"), reference.hasSuffix(")"),
       let clip = clips[String(reference.dropFirst(5).dropLast())]
@@ -138,7 +138,7 @@ package struct DrawnShapes: Sendable {
     return clip
   }
 
-  private mutating func add(_ tag: DrawnTag, clips: [Clip]) throws(SymbolProblem) {
+  private mutating func add(_ tag: CairoTag, clips: [Clip]) throws(SymbolProblem) {
     let transform = try tag.transform()
     let onCanvas = transform.followed(by: toCanvas)
     if let opacity = try Self.opacity(of: "fill", in: tag) {
@@ -164,9 +164,9 @@ package struct DrawnShapes: Sendable {
   }
 
   private func subpaths(
-    of tag: DrawnTag, _ transform: Transform
+    of tag: CairoTag, _ transform: Transform
   ) throws(SymbolProblem) -> [Subpath] {
-    let subpaths = try DrawnPath.subpaths(tag.bytes("d"), transform)
+    let subpaths = try tag.subpaths(transform)
     var count = 0
     for subpath in subpaths { count += subpath.segments.count + 1 }
     guard count <= Glyph.mostPoints else { throw .tooManyPoints }
@@ -201,7 +201,7 @@ package struct DrawnShapes: Sendable {
 
   /// The opacity of the fill or of the stroke; nil if it is not painted.
   private static func opacity(
-    of paint: String, in tag: DrawnTag
+    of paint: String, in tag: CairoTag
   ) throws(SymbolProblem) -> Double? {
     // In SVG a missing `fill` means black. Cairo always writes `fill`, so here a missing one means no paint.
     guard let value = tag.property(paint), value != "none" else { return nil }
@@ -211,7 +211,7 @@ package struct DrawnShapes: Sendable {
     return opacity
   }
 
-  private static func style(of tag: DrawnTag) throws(SymbolProblem) -> StrokeStyle {
+  private static func style(of tag: CairoTag) throws(SymbolProblem) -> StrokeStyle {
     if let dashes = tag.property("stroke-dasharray"), dashes != "none" { throw .dashes }
     guard let width = tag.length("stroke-width"), width.isFinite else { throw .unreadable }
     return StrokeStyle(
