@@ -4,12 +4,14 @@
 internal import Drawing
 @testable import Findings
 @testable import IconVerdict
+@testable import Markup
 @testable import MonotintCLI
 @testable import Operations
 internal import Platform
 @testable import Rendering
 @testable import Reporting
 @testable import SwiftGeneration
+@testable import SymbolOutline
 @testable import Workspace
 
 /// What is fed: everything that reads bytes of others. `Fuzz/Seeds` has examples for each, which the tests read too.
@@ -19,6 +21,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case strings
   /// The template of a custom symbol.
   case symbol
+  /// Tags, styles and path data.
+  case markup
   /// What Figma answers: lists of components, and icons.
   case figma
   /// A bitmap of a catalog.
@@ -37,6 +41,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .yaml: Self.show(YAMLReader.read(file).1)
     case .strings: Self.readStrings(SourceFile(path: "Fuzz.xcstrings", bytes: bytes))
     case .symbol: Self.readTemplate(bytes)
+    case .markup: Self.readMarkup(bytes)
     case .figma: Self.readAnswer(file)
     case .tokens: Self.readTokens(file)
     case .configuration: Self.show(ConfigurationReader.read(file).diagnostics)
@@ -138,15 +143,59 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     _ = screening.loadsFonts
     for element in screening.outline.elements {
       precondition(element.tag.upperBound <= file.bytes.count && element.range.upperBound <= file.bytes.count)
-      for attribute in SVGTag(element, in: file.bytes).attributes {
+      for attribute in element.startTag(in: file.bytes).attributes {
         let value = attribute.valueRange
         precondition(element.tag.contains(attribute.range.lowerBound) && value.upperBound <= file.bytes.count)
-        if let mistake = PathData.mistake(in: file.bytes, value) {
+        if let mistake = PathReader.mistake(in: file.bytes, value) {
           precondition(value.contains(mistake) || mistake == value.upperBound)
         }
       }
     }
     _ = Suppressions(screening.outline, in: file).diagnostics
+  }
+
+  /// The bytes as an XML text, as CSS and as path data. All that is read has its place, one after the other.
+  private static func readMarkup(_ bytes: [UInt8]) {
+    var tokens = MarkupTokens(bytes)
+    var position = 0
+    while let token = try? tokens.next() {
+      precondition(token.range.lowerBound == position && token.range.upperBound > position, "a part has no place")
+      position = token.range.upperBound
+      guard case .start(let tag) = token.kind else { continue }
+      var end = tag.nameEnd
+      for attribute in tag.attributes {
+        precondition(attribute.range.lowerBound == end && tag.range.contains(attribute.valueRange.upperBound))
+        end = attribute.range.upperBound
+      }
+    }
+    precondition(position <= bytes.count)
+    for hides in [true, false] {
+      position = 0
+      for token in CSSTokens(bytes, hides: hides) {
+        precondition(token.range.lowerBound == position && token.range.upperBound > position, "a token has no place")
+        precondition(token.range.contains(token.content.lowerBound) || token.content.isEmpty)
+        position = token.range.upperBound
+      }
+      precondition(position == bytes.count, "CSS is left out")
+    }
+    var count = 0
+    for piece in CSSPieces(bytes) {
+      precondition(piece.range.lowerBound >= count)
+      count = piece.range.upperBound
+      _ = piece.declaration(in: bytes)
+    }
+    _ = CSSAddresses.addresses(in: bytes)
+    _ = StyleSheet(bytes).rules.map(\.selectors)
+    var reader = PathReader(bytes, bytes.indices)
+    position = 0
+    while let segment = reader.next() {
+      precondition(segment.range.lowerBound >= position && segment.range.upperBound > position, "a segment has no place")
+      position = segment.range.upperBound
+    }
+    precondition(reader.mistake.map { $0 >= position && $0 <= bytes.count } ?? true)
+    precondition(NumberReader.count(in: bytes, bytes.indices) <= bytes.count)
+    _ = PathOutline(bytes)
+    _ = TextEdit.apply([TextEdit(removing: bytes.count / 3..<bytes.count / 2, from: bytes)], to: bytes)
   }
 
   /// What looks at a PDF before poppler does, and at what poppler writes then.

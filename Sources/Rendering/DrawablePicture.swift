@@ -2,6 +2,7 @@ internal import AssetCatalog
 package import Drawing
 internal import Findings
 package import IconVerdict
+internal import Markup
 
 /// Makes an SVG that can be drawn of every picture that an app can have.
 package struct DrawablePicture: Sendable {
@@ -81,26 +82,28 @@ package struct DrawablePicture: Sendable {
   /// An SVG whose root has a size without a unit that a canvas can have: 24 points of a PDF would be 32 pixels of CSS, and
   /// Apple's templates of symbols are 3300 wide. One that gives no such size stays as it is.
   private static func withPlainSize(_ svg: [UInt8]) -> [UInt8] {
-    let head = String(decoding: svg.prefix(1 << 13), as: UTF8.self)
-    let side = /(\s)(width|height)="([0-9.]+)(?:pt|px)?"/
-    guard let root = head.firstMatch(of: /<svg\b[^>]*>/).map({ String($0.output) }) else { return svg }
-    let found = root.matches(of: side).map { (String($0.2), Double($0.3)) }
-    let sides = Dictionary(found, uniquingKeysWith: { first, _ in first })
-    guard let width = sides["width"] ?? nil, let height = sides["height"] ?? nil, width > 0, height > 0,
-      let range = svg.firstRange(of: Array(root.utf8))
+    guard let root = StartTag(rootOf: svg), let width = length(root["width"]), let height = length(root["height"]),
+      width > 0, height > 0
     else { return svg }
     let size = fitting(width, height)
-    var plain = root.replacing(side) { match in
-      let length = match.2 == "width" ? size.width : size.height
-      return "\(match.1)\(match.2)=\"\(Decimals.shortest(length))\""
+    var edits: [TextEdit] = []
+    for (name, side) in [("width", size.width), ("height", size.height)] {
+      guard let attribute = root[name] else { continue }
+      edits.append(TextEdit(attribute.valueRange, Decimals.shortest(side)))
     }
-    if !root.contains("viewBox") {
-      let box = "0 0 \(Decimals.shortest(width)) \(Decimals.shortest(height))"
-      plain = plain.replacing("<svg", with: "<svg viewBox=\"\(box)\"", maxReplacements: 1)
+    if root["viewBox"] == nil {
+      let box = " viewBox=\"0 0 \(Decimals.shortest(width)) \(Decimals.shortest(height))\""
+      edits.append(TextEdit(inserting: box, at: root.nameEnd))
     }
-    var changed = svg
-    changed.replaceSubrange(range, with: plain.utf8)
-    return changed
+    return TextEdit.apply(edits, to: svg)
+  }
+
+  /// A length without a unit, or in points or pixels.
+  private static func length(_ attribute: StartTag.Attribute?) -> Double? {
+    guard let attribute else { return nil }
+    var reader = NumberReader(attribute.value)
+    guard let number = reader.number(), ["", "pt", "px"].contains(reader.rest) else { return nil }
+    return number
   }
 
   private static func fitting(_ width: Double, _ height: Double) -> (width: Double, height: Double) {

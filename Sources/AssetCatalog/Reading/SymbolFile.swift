@@ -1,6 +1,7 @@
 internal import Drawing
 package import Findings
 internal import IconVerdict
+internal import Markup
 internal import SymbolOutline
 
 /// The SVG file of a symbol set: a template that somebody drew, taken apart.
@@ -148,28 +149,18 @@ package struct SymbolFile: Sendable {
 
   private func path(_ index: Int) -> Path {
     let element = outline.elements[index]
-    let data = SVGTag(element, in: file.bytes)["d"]?.valueRange ?? 0..<0
-    let stroke = property("stroke", of: element)
-    let isHidden = property("display", of: element) == "none"
-    let opacity = property("opacity", of: element).flatMap(Double.init)
+    let data = element.startTag(in: file.bytes)["d"]?.valueRange ?? 0..<0
+    let style = element["style"].map(CSSDeclaration.all) ?? []
+    func property(_ name: String) -> String? { style.first { $0.name == name }?.value ?? element[name] }
+    let stroke = property("stroke")
+    let isHidden = property("display") == "none"
+    let opacity = property("opacity").flatMap(Double.init)
     return Path(
       element: index, outline: PathOutline(file.bytes[data]),
-      isEvenOdd: property("fill-rule", of: element) == "evenodd",
-      isInvisible: property("fill", of: element) == "none" || isHidden || opacity == 0,
+      isEvenOdd: property("fill-rule") == "evenodd",
+      isInvisible: property("fill") == "none" || isHidden || opacity == 0,
       hasStroke: stroke.map { $0 != "none" } ?? false,
       hasClass: element["class"] != nil)
-  }
-
-  private func property(_ name: String, of element: SVGOutline.Element) -> String? {
-    for declaration in (element["style"] ?? "").split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].allSatisfy({ $0.isWhitespace || name.contains($0) }) else {
-        continue
-      }
-      guard parts[0].filter({ !$0.isWhitespace }) == name else { continue }
-      return parts[1].filter { !$0.isWhitespace }
-    }
-    return element[name]
   }
 
   /// The number after “Template v.” in any text of the file.

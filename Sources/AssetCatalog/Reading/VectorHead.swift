@@ -1,4 +1,5 @@
 internal import Findings
+internal import Markup
 internal import Platform
 
 /// The size of a vector image, from the first bytes of its file.
@@ -8,9 +9,8 @@ enum VectorHead {
   /// The longer side in points; nil if the first bytes do not tell.
   static func longerSide(_ name: String, _ files: FolderReader) -> Double? {
     guard let first = try? files.ends(name, length, 0).first else { return nil }
-    let text = String(decoding: first, as: UTF8.self)
-    let sides = name.lowercased().hasSuffix(".pdf") ? mediaBox(text) : root(text)
-    return sides.max()
+    if name.lowercased().hasSuffix(".pdf") { return mediaBox(String(decoding: first, as: UTF8.self)).max() }
+    return root(first).max()
   }
 
   /// The page of a PDF. That of a compressed file is not found.
@@ -22,14 +22,20 @@ enum VectorHead {
   }
 
   /// The root element of an SVG.
-  private static func root(_ text: String) -> [Double] {
-    guard let root = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return [] }
-    let width = root.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
-    let height = root.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
-    let sides = [width, height].compactMap { $0.flatMap { Decimals.number($0) } }
+  private static func root(_ bytes: [UInt8]) -> [Double] {
+    guard let root = StartTag(rootOf: bytes) else { return [] }
+    let sides = ["width", "height"].compactMap { name in root[name].flatMap { pixels($0.value) } }
     if sides.count == 2 { return sides }
-    let viewBox = /\sviewBox\s*=\s*["']\s*[-0-9.]+[\s,]+[-0-9.]+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
-    guard let box = root.firstMatch(of: viewBox)?.output else { return [] }
-    return [box.1, box.2].compactMap { Decimals.number($0) }
+    guard let box = root["viewBox"] else { return [] }
+    var reader = NumberReader(box.value)
+    guard let numbers = reader.numbers(), numbers.count == 4 else { return [] }
+    return Array(numbers.suffix(2))
+  }
+
+  /// A length in pixels; nil for one with another unit.
+  private static func pixels(_ text: String) -> Double? {
+    var reader = NumberReader(text)
+    guard let number = reader.number(), ["", "px"].contains(reader.rest.trimmed) else { return nil }
+    return number
   }
 }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Ink outside of an icon's canvas.
 enum Overflow {
@@ -79,7 +80,7 @@ enum Overflow {
     let down = box.height * margin
     let numbers = [box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down]
     let viewBox = #" viewBox="\#(numbers.map { "\($0)" }.joined(separator: " "))""#
-    let old = SVGTag(root, in: bytes)["viewBox"]?.range ?? 0..<0
+    let old = root.startTag(in: bytes)["viewBox"]?.range ?? 0..<0
     let edits = [TextEdit(old, ""), TextEdit(inserting: viewBox, at: root.nameEnd(in: bytes))]
     return TextEdit.apply(edits, to: bytes)
   }

@@ -1,6 +1,7 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// The colours as an SVG's source writes them, so that a search for a quoted colour finds it.
 struct WrittenColors {
@@ -49,7 +50,9 @@ struct WrittenColors {
 
   private func colors(of element: Int) -> [Written] {
     outline.elements[element].attributes.flatMap { attribute -> [Written] in
-      if attribute.name == "style" { return Self.declared(in: attribute.value) }
+      if attribute.name == "style" {
+        return CSSDeclaration.all(in: attribute.value).flatMap { Self.read($0.value) }
+      }
       if Self.names.contains(attribute.name) { return Self.read(attribute.value) }
       return []
     }
@@ -59,16 +62,11 @@ struct WrittenColors {
 
   private var inStyleSheets: [Written] {
     outline.indices(of: "style").flatMap { index in
-      let bytes = file.bytes[outline.elements[index].range]
-      return Self.declared(in: String(decoding: bytes, as: UTF8.self))
-    }
-  }
-
-  /// The colours behind the colons of declarations.
-  private static func declared(in text: String) -> [Written] {
-    text.split { ";{}<>\"".contains($0) }.flatMap { part -> [Written] in
-      guard let colon = part.lastIndex(of: ":") else { return [] }
-      return read(String(part[part.index(after: colon)...]))
+      let content = outline.elements[index].content(in: file.bytes)
+      return CSSPieces(file.bytes, content).flatMap { piece -> [Written] in
+        guard piece.end != UInt8(ascii: "{"), let declaration = piece.declaration(in: file.bytes) else { return [] }
+        return Self.read(declaration.value)
+      }
     }
   }
 

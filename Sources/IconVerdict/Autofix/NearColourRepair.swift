@@ -1,6 +1,7 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Replaces colours that nobody can tell from the icon's main colour by the main colour.
 enum NearColourRepair {
@@ -17,9 +18,9 @@ enum NearColourRepair {
   /// In ΔE2000: no designer sees a difference.
   private static let mostShift = 2.0
 
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconRepair] {
     let literals = outline.elements.flatMap { element in
-      let attributes = SVGTag(element, in: file.bytes).attributes
+      let attributes = element.startTag(in: file.bytes).attributes
       return attributes.filter { ["fill", "stroke", "style"].contains($0.name) }
         .flatMap { colors(in: $0.valueRange, of: file.bytes) }
     }
@@ -34,7 +35,7 @@ enum NearColourRepair {
       case 1: "a nearly equal colour"
       default: "\(others.count) nearly equal colours"
       }
-    let repair = IconFixer.Repair(
+    let repair = IconRepair(
       what: "gave \(which) the value \(main.text)",
       edits: others.map { TextEdit($0.range, main.text) }, settles: rules
     ) { before, after, side throws(RasterError) in
@@ -53,23 +54,17 @@ enum NearColourRepair {
 
   /// Colours in hexadecimal digits: `#123` and `#112233`.
   private static func colors(in range: Range<Int>, of bytes: [UInt8]) -> [Literal] {
-    var literals: [Literal] = []
-    var index = range.lowerBound
-    while let hash = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
-      let digits = bytes[hash + 1..<range.upperBound].prefix(while: \.isHexadecimalDigit)
-      index = digits.endIndex
-      // What follows "url(" is a name, not a colour.
-      let isName = hash >= range.lowerBound + 4 && bytes[hash - 1] == UInt8(ascii: "(")
-      guard !isName, digits.count == 3 || digits.count == 6 else { continue }
+    CSSTokens(bytes, range).compactMap { token -> Literal? in
+      let digits = bytes[token.content]
+      guard token.kind == .hash, digits.count == 3 || digits.count == 6, digits.allSatisfy(\.isHexadecimalDigit) else {
+        return nil
+      }
       let text = String(decoding: digits, as: UTF8.self)
       var pairs = text
       if digits.count == 3 { pairs = text.map { "\($0)\($0)" }.joined() }
-      guard let hex = UInt32(pairs, radix: 16) else { continue }
-      literals.append(
-        Literal(
-          range: hash..<digits.endIndex, lab: LabColor(DesignColor(hex: hex)), text: "#" + text))
+      guard let hex = UInt32(pairs, radix: 16) else { return nil }
+      return Literal(range: token.range, lab: LabColor(DesignColor(hex: hex)), text: "#" + text)
     }
-    return literals
   }
 
   /// Whether no pixel has plainly another colour than before.

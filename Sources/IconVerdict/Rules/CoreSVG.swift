@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Rules about icons that the catalog keeps as SVG: what Xcode's own SVG renderer makes of them.
 extension IconRule {
@@ -109,8 +110,8 @@ extension IconRule {
   ).elements { icon in
     guard icon.format == .svg else { return [] }
     return icon.outline.indices(of: "path").compactMap { element in
-      guard let data = SVGTag(icon.outline.elements[element], in: icon.file.bytes)["d"]?.valueRange,
-        PathData.hasCompactArcFlags(in: icon.file.bytes, data)
+      guard let data = icon.outline.elements[element].startTag(in: icon.file.bytes)["d"]?.valueRange,
+        PathReader(icon.file.bytes, data).contains(where: \.hasCompactFlags)
       else { return nil }
       return icon.finding(
         "an arc's flags have no spaces around them, which Xcode's SVG renderer up to iOS 15 misreads",

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 extension IconRule {
   static let externalReference = Rule(
@@ -53,7 +54,7 @@ extension IconEvidence {
     // Most icons start with their root, so there is nothing to search. A search of nothing still takes time.
     guard !prologue.isEmpty, let start = prologue.firstRange(of: "<?xml-stylesheet".utf8)?.lowerBound,
       let end = prologue[start...].firstIndex(of: UInt8(ascii: ">")),
-      let address = SVGTag.attributes(in: start..<end, of: file.bytes).first(where: { $0.name == "href" }),
+      let address = StartTag.instructionAttributes(in: file.bytes, start..<end).first(where: { $0.name == "href" }),
       let name = prologue[address.range].firstIndex(where: { $0 > 0x20 })
     else { return nil }
     return SourceRange(file, name..<address.range.upperBound)

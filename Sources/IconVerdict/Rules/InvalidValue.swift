@@ -1,6 +1,7 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 
 extension IconRule {
   static let invalidValue = Rule(
@@ -71,17 +72,18 @@ extension IconEvidence {
     of element: Int, besides attributes: [SVGOutline.Attribute]
   ) -> [(name: String, value: String, attribute: String)] {
     var sound = Set(attributes.filter { SVGPaint.mistake(in: $0.value) == nil }.map(\.name))
-    return outline.elements[element].declarations.compactMap { name, value in
+    return outline.elements[element].declarations.compactMap { declaration in
+      let name = declaration.name.lowercased()
       guard Self.colors.contains(name), !sound.contains(name) else { return nil }
-      if SVGPaint.mistake(in: value) == nil { sound.insert(name) }
-      return (name, value, "style")
+      if SVGPaint.mistake(in: declaration.value) == nil { sound.insert(name) }
+      return (name, declaration.value, "style")
     }
   }
 
   fileprivate func badShape(of element: Int) -> [IconRule.Finding] {
     // This reads the bytes of the file, in which entities are not expanded.
     guard outline.elements[element].name == "path", let value = valueRange(of: element, "d"),
-      !file.bytes[value].contains(UInt8(ascii: "&")), let mistake = PathData.mistake(in: file.bytes, value)
+      !file.bytes[value].contains(UInt8(ascii: "&")), let mistake = PathReader.mistake(in: file.bytes, value)
     else { return [] }
     return [
       IconRule.Finding(

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 extension IconRule {
   static let noNamespace = Rule(
@@ -10,7 +11,7 @@ extension IconRule {
     silent: [#"<s:svg xmlns:s="http://www.w3.org/2000/svg" width="24" height="24"><s:path d="M4 4h9v9H4z"/></s:svg>"#]
   ).icon { icon in
     guard let root = icon.outline.elements.first, root.name == "svg" else { return nil }
-    let attributes = SVGTag(root, in: icon.file.bytes).attributes
+    let attributes = root.startTag(in: icon.file.bytes).attributes
     guard !attributes.contains(where: { $0.name.hasPrefix("xmlns") }) else { return nil }
     return icon.finding(
       "the root has no namespace: browsers and Xcode do not see an SVG in it",

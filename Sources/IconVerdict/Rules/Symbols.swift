@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 internal import SymbolOutline
 
 /// Rules about icons of a collection whose format is `symbol`.
@@ -210,9 +211,9 @@ extension SymbolProblem {
   private func element(in icon: IconEvidence, with properties: [String]) -> Int? {
     let found = icon.outline.elements.indices.first { index in
       let element = icon.outline.elements[index]
-      let attributes = element.attributes.map { (name: $0.name, value: $0.value) }
-      return (attributes + element.declarations).contains { name, value in
-        properties.contains(name) && value != "none"
+      let attributes = element.attributes.map { CSSDeclaration(name: $0.name, value: $0.value) }
+      return (attributes + element.declarations).contains { declaration in
+        properties.contains(declaration.name.lowercased()) && declaration.value != "none"
       }
     }
     return found ?? icon.firstShape

@@ -1,5 +1,6 @@
 package import Drawing
 internal import Findings
+internal import Markup
 
 /// The size that a root element gives, checked before anything is drawn to it.
 enum DocumentSize {
@@ -15,7 +16,8 @@ enum DocumentSize {
       if length > longestSide { return (name, "is beyond \(Int(longestSide)) pixels") }
     }
     guard let box = root["viewBox"] else { return nil }
-    guard let numbers = numbers(box), numbers.count == 4 else { return ("viewBox", "is not four numbers") }
+    var reader = NumberReader(box)
+    guard let numbers = reader.numbers(), numbers.count == 4 else { return ("viewBox", "is not four numbers") }
     if numbers[2] <= 0 || numbers[3] <= 0 { return ("viewBox", "has no size above zero") }
     // Drawings in fine units are real; beyond a million the renderer's arithmetic fails.
     if numbers.contains(where: { abs($0) > 1e6 }) { return ("viewBox", "has numbers beyond a million") }
@@ -24,10 +26,9 @@ enum DocumentSize {
 
   /// A length in pixels; nil for an unknown unit. 50 % counts as 50 pixels.
   private static func length(_ text: String) -> Double? {
-    let bytes = Array(text.utf8)
-    var syntax = NumberSyntax(bytes, bytes.indices)
-    guard let number = syntax.value() else { return nil }
-    var unit = String(decoding: bytes[syntax.index...], as: UTF8.self).lowercased()
+    var reader = NumberReader(text)
+    guard let number = reader.number() else { return nil }
+    var unit = reader.rest.lowercased()
     if let last = unit.last, last <= " " { unit = String(unit.prefix { $0 > " " }) }
     return pixels[unit].map { number * $0 }
   }
@@ -36,18 +37,6 @@ enum DocumentSize {
     "": 1, "px": 1, "%": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96.0 / 72, "pc": 16, "em": 16, "ex": 8,
     "rem": 16, "ch": 8,
   ]
-
-  private static func numbers(_ text: String) -> [Double]? {
-    let bytes = Array(text.utf8)
-    var syntax = NumberSyntax(bytes, bytes.indices)
-    var numbers: [Double] = []
-    while !syntax.isAtEnd {
-      guard let number = syntax.value() else { return nil }
-      numbers.append(number)
-      syntax.skipSeparator()
-    }
-    return numbers
-  }
 }
 
 extension PointSize {

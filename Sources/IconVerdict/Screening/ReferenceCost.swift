@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Markup
 
 /// How many elements are drawn when every reference is replaced by what it refers to, and how long the chains of
 /// references are.
@@ -102,9 +103,9 @@ extension SVGOutline {
     guard ["path", "line", "polyline", "polygon"].contains(element.name) else { return 0 }
     // A line has two ends.
     let fewest = 2
-    let points = SVGTag(element, in: bytes).attributes.first { $0.localName == "d" || $0.localName == "points" }
+    let points = element.startTag(in: bytes).attributes.first { $0.localName == "d" || $0.localName == "points" }
     guard let points else { return fewest }
-    return max(fewest, PathData.numbers(in: bytes, points.valueRange))
+    return max(fewest, NumberReader.count(in: bytes, points.valueRange))
   }
 
   /// One past the last element inside of an element.

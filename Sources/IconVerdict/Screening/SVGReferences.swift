@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Markup
 
 /// The references of an SVG's elements: to each other, to data inside of the file, and to what lies outside of it.
 struct SVGReferences: Sendable {
@@ -58,23 +59,12 @@ struct SVGReferences: Sendable {
     }
   }
 
-  /// The style sheet in a `<style>`, without the tags and without `<![CDATA[` and `]]>` around all of it.
+  /// The style sheet in a `<style>`, without `<![CDATA[` and `]]>` around all of it.
   static func css(of style: SVGOutline.Element, in bytes: [UInt8]) -> [UInt8] {
-    let content = bytes[style.tag.upperBound..<max(style.tag.upperBound, style.range.upperBound)]
-    let end = content.lastIndex(of: UInt8(ascii: "<")) ?? content.endIndex
-    let text = content[..<end].trimmed
+    let text = bytes[style.content(in: bytes)].withoutMargins
     let open = "<![CDATA[".utf8
     let close = "]]>".utf8
     guard text.starts(with: open), text.firstRange(of: close)?.upperBound == text.endIndex else { return Array(text) }
     return Array(text.dropFirst(open.count).dropLast(close.count))
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Without spaces and line ends at its start and its end.
-  fileprivate var trimmed: Self {
-    let start = drop { $0 <= 0x20 }
-    let count = start.reversed().prefix { $0 <= 0x20 }.count
-    return start.dropLast(count)
   }
 }

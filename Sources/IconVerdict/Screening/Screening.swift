@@ -1,5 +1,6 @@
 package import Drawing
 package import Findings
+internal import Markup
 
 /// The check of an SVG's source before it is drawn: what it consists of, and whether it stays within the limits.
 package struct Screening: Sendable {
@@ -48,7 +49,7 @@ package struct Screening: Sendable {
     }
     guard let root = outline.elements.first else { return ForeignContent.conflict(in: file) }
     if root.isSVG, root.name == "svg", let mistake = DocumentSize.mistake(in: root) {
-      let value = SVGTag(root, in: file.bytes).attributes.first { $0.localName == mistake.attribute }?.valueRange
+      let value = root.startTag(in: file.bytes).attributes.first { $0.localName == mistake.attribute }?.valueRange
       return IconRule.badSize.rule.finding(
         "the \(mistake.attribute) of the icon \(mistake.message)",
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,

@@ -1,18 +1,12 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// The rules of a `<style>`, as far as librsvg reads them, and those that it passes over.
 struct StyleSheet: Sendable {
-  struct Declaration: Sendable {
-    /// As written.
-    let property: String
-    /// Without `!important`.
-    let value: String
-  }
-
   struct Rule: Sendable {
     let selectors: [Selector]
-    let declarations: [Declaration]
+    let declarations: [CSSDeclaration]
     /// Why librsvg passes over the rule, to follow "librsvg passes over"; nil if it reads it.
     let passedOver: String?
   }
@@ -21,19 +15,123 @@ struct StyleSheet: Sendable {
   /// The names of its `@keyframes`, in lower case.
   private(set) var animations: Set<String> = []
   /// Whether its rules are about elements of another namespace than SVG. librsvg does not read `@namespace`.
-  private(set) var isForeign = false
+  var isForeign: Bool {
+    guard let namespace else { return false }
+    return namespace.utf8.contains(UInt8(ascii: ":")) && namespace != "http://www.w3.org/2000/svg"
+  }
+
+  private var namespace: String?
+
+  /// A block that is open.
+  private enum Block: Equatable {
+    /// Its rules count, although librsvg passes over them for this reason.
+    case conditional(String)
+    /// It shows nothing in a still picture.
+    case skipped
+    case rule
+    /// It lies in a rule.
+    case nested
+  }
+
+  private struct OpenRule {
+    let prelude: String
+    let selectors: [Selector]
+    var declarations: [CSSDeclaration] = []
+    /// Why librsvg passes over the block around the rule.
+    let reason: String?
+    var hasRules = false
+  }
+
+  private var rule: OpenRule?
 
   init(_ css: [UInt8]) {
-    var plain = String(decoding: css, as: UTF8.self)
-    if plain.contains("/*") { plain.replace(/(?s)\/\*.*?\*\//, with: " ") }
-    var parser = Parser(plain)
-    rules = parser.rules(passedOver: nil)
-    if plain.contains("keyframes") {
-      animations = Set(
-        plain.matches(of: /(?i)@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/).map { $0.output.1.lowercased() })
+    var open: [Block] = []
+    for piece in CSSPieces(css) {
+      if piece.end == UInt8(ascii: "{") {
+        open.append(block(of: piece, in: open.last, css))
+        continue
+      }
+      if open.last == .rule {
+        if let declaration = piece.declaration(in: css) { rule?.declarations.append(declaration) }
+      } else if open.isEmpty, piece.end != UInt8(ascii: "}") {
+        readNamespace(piece, css)
+      }
+      if piece.end == UInt8(ascii: "}"), open.popLast() == .rule { closeRule() }
     }
-    if let space = plain.firstMatch(of: /(?i)@namespace\s+(?:url\(\s*)?["']?([a-z]+:[^"')\s;]+)/) {
-      isForeign = space.output.1 != "http://www.w3.org/2000/svg"
+    // The end of the style sheet ends its blocks.
+    closeRule()
+  }
+
+  /// What the block after a piece is.
+  private mutating func block(of piece: CSSPiece, in around: Block?, _ css: [UInt8]) -> Block {
+    let text = String(decoding: piece.text(in: css), as: UTF8.self)
+    readKeyframes(text)
+    var reason: String?
+    switch around {
+    case nil: break
+    case .conditional(let name): reason = name
+    case .skipped: return .skipped
+    case .nested: return .nested
+    case .rule:
+      rule?.hasRules = true
+      return .nested
+    }
+    if text.hasPrefix("@") {
+      guard let name = Self.conditional(text) else { return .skipped }
+      return .conditional(reason ?? name)
+    }
+    rule = OpenRule(prelude: text, selectors: Selector.all(in: text), reason: reason)
+    return .rule
+  }
+
+  private mutating func closeRule() {
+    guard let rule else { return }
+    self.rule = nil
+    if rule.hasRules {
+      rules.append(Rule(selectors: rule.selectors, declarations: [], passedOver: "rules in rules"))
+      return
+    }
+    let reasons = rule.selectors.compactMap { selector -> String? in
+      switch selector.support {
+      case .read: nil
+      case .never where rule.selectors.count == 1: nil
+      case .never: "the selector “\(rule.prelude.prefix(60))”"
+      case .unknown(let part): "the selector “\(part)”"
+      }
+    }
+    rules.append(
+      Rule(
+        selectors: rule.selectors, declarations: rule.declarations, passedOver: rule.reason ?? reasons.first))
+  }
+
+  /// A rule whose content other renderers use for a still, light picture on a screen: "@supports". nil for those whose
+  /// content shows nothing there, such as `@font-face`, `@keyframes` and `@media print`.
+  private static func conditional(_ prelude: String) -> String? {
+    let name = prelude.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
+    switch name {
+    case "@media" where !isStill(prelude): return nil
+    case "@media", "@supports", "@layer", "@container", "@scope", "@starting-style": return name
+    default: return nil
+    }
+  }
+
+  /// `@keyframes name`
+  private mutating func readKeyframes(_ prelude: String) {
+    guard prelude.hasPrefix("@") else { return }
+    if let match = prelude.prefixMatch(of: /(?i)@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/) {
+      animations.insert(match.output.1.lowercased())
+    }
+  }
+
+  /// `@namespace url(…)`, which has no prefix. The first one counts.
+  private mutating func readNamespace(_ piece: CSSPiece, _ css: [UInt8]) {
+    let tokens = CSSTokens(css, piece.range).filter { $0.kind != .space && $0.kind != .comment }.prefix(2)
+    guard tokens.count == 2, tokens[0].kind == .atWord, namespace == nil,
+      css[tokens[0].content].elementsEqual("namespace".utf8, by: { $0 | 0x20 == $1 })
+    else { return }
+    switch tokens[1].kind {
+    case .string, .address: namespace = String(decoding: css[tokens[1].content], as: UTF8.self)
+    default: break
     }
   }
 
@@ -48,15 +146,6 @@ struct StyleSheet: Sendable {
   private static let otherMedia = [
     "dark", "print", "motion", "hover", "pointer", "contrast", "forced", "inverted", "speech", "transparency",
   ]
-
-  /// The declarations of a `style` attribute.
-  static func declarations(in text: String) -> [Declaration] {
-    Parser.split(text, at: ";").compactMap { declaration in
-      guard let colon = declaration.firstIndex(of: ":") else { return nil }
-      let value = declaration[declaration.index(after: colon)...].prefix { $0 != "!" }
-      return Declaration(property: String(declaration[..<colon]).trimmed, value: String(value).trimmed)
-    }
-  }
 
   /// What an element must be so that a rule applies to it. Only the last part is looked at: the names of the element,
   /// of its classes and of its id.
@@ -77,8 +166,28 @@ struct StyleSheet: Sendable {
       case unknown(String)
     }
 
-    init(_ text: String) {
-      var rest = text.utf8[...]
+    /// The selectors before a block, which commas divide.
+    static func all(in prelude: String) -> [Selector] {
+      let css = Array(prelude.utf8)
+      var selectors: [Selector] = []
+      var start = 0
+      var depth = 0
+      for token in CSSTokens(css) {
+        switch token.kind {
+        case .function: depth += 1
+        case .mark(UInt8(ascii: "(")): depth += 1
+        case .mark(UInt8(ascii: ")")): depth -= 1
+        case .mark(UInt8(ascii: ",")) where depth <= 0:
+          selectors.append(Selector(css[start..<token.range.lowerBound]))
+          start = token.range.upperBound
+        default: break
+        }
+      }
+      return selectors + [Selector(css[start...])]
+    }
+
+    private init(_ text: ArraySlice<UInt8>) {
+      var rest = text.withoutMargins
       while let byte = rest.popFirst() {
         switch byte {
         case UInt8(ascii: "."): classes.append(Self.name(&rest))
@@ -118,21 +227,17 @@ struct StyleSheet: Sendable {
       }
     }
 
-    private static func isName(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "\\")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    private static func isName(_ byte: UInt8) -> Bool { CSSTokens.isNameByte(byte) || byte == UInt8(ascii: "\\") }
 
-    private static func name(_ rest: inout Substring.UTF8View) -> String {
+    private static func name(_ rest: inout ArraySlice<UInt8>) -> String {
       let name = rest.prefix(while: isName)
       rest = rest[name.endIndex...]
-      return String(Substring(name))
+      return String(decoding: name, as: UTF8.self)
     }
 
     /// Moves past the sign that closes one that was opened.
     private static func skip(
-      to close: Unicode.Scalar, from open: Unicode.Scalar, _ rest: inout Substring.UTF8View
+      to close: Unicode.Scalar, from open: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>
     ) {
       var depth = 1
       if rest.first == UInt8(ascii: open) { depth = 0 }
@@ -161,108 +266,5 @@ struct StyleSheet: Sendable {
       guard let own = element["class"]?.split(whereSeparator: \.isWhitespace) else { return false }
       return classes.allSatisfy { own.contains($0[...]) }
     }
-  }
-}
-
-/// Takes CSS apart into rules.
-private struct Parser {
-  private var rest: Substring
-
-  init(_ css: String) { rest = css[...] }
-
-  mutating func rules(passedOver reason: String?) -> [StyleSheet.Rule] {
-    var rules: [StyleSheet.Rule] = []
-    while let end = Self.firstIndex(of: "{;}", in: rest) {
-      let prelude = String(rest[..<end]).trimmed
-      let isBlock = rest[end] == "{"
-      rest = rest[rest.index(after: end)...]
-      guard isBlock else { continue }
-      let block = block()
-      if prelude.hasPrefix("@") {
-        guard let name = Self.conditional(prelude) else { continue }
-        var parser = Parser(block)
-        rules += parser.rules(passedOver: reason ?? name)
-      } else {
-        rules.append(rule(prelude, block, passedOver: reason))
-      }
-    }
-    return rules
-  }
-
-  private func rule(_ prelude: String, _ block: String, passedOver reason: String?) -> StyleSheet.Rule {
-    let selectors = Self.split(prelude, at: ",").map { StyleSheet.Selector(String($0).trimmed) }
-    if Self.firstIndex(of: "{", in: block[...]) != nil {
-      return StyleSheet.Rule(selectors: selectors, declarations: [], passedOver: "rules in rules")
-    }
-    let reasons = selectors.compactMap { selector -> String? in
-      switch selector.support {
-      case .read: nil
-      case .never where selectors.count == 1: nil
-      case .never: "the selector “\(prelude.prefix(60))”"
-      case .unknown(let part): "the selector “\(part)”"
-      }
-    }
-    return StyleSheet.Rule(
-      selectors: selectors, declarations: StyleSheet.declarations(in: block), passedOver: reason ?? reasons.first)
-  }
-
-  /// The text up to the brace that closes a block, which is passed too.
-  private mutating func block() -> String {
-    var depth = 1
-    var index = rest.startIndex
-    while let next = Self.firstIndex(of: "{}", in: rest[index...]) {
-      if rest[next] == "{" { depth += 1 } else { depth -= 1 }
-      if depth == 0 {
-        let text = rest[..<next]
-        rest = rest[rest.index(after: next)...]
-        return String(text)
-      }
-      index = rest.index(after: next)
-    }
-    let text = rest
-    rest = ""
-    return String(text)
-  }
-
-  /// A rule whose content other renderers use for a still, light picture on a screen: "@supports". nil for those whose
-  /// content shows nothing there, such as `@font-face`, `@keyframes` and `@media print`.
-  private static func conditional(_ prelude: String) -> String? {
-    let name = prelude.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
-    switch name {
-    case "@media" where !StyleSheet.isStill(prelude): return nil
-    case "@media", "@supports", "@layer", "@container", "@scope", "@starting-style": return name
-    default: return nil
-    }
-  }
-
-  /// The first of some characters that is in no string and in no parentheses.
-  static func firstIndex(of characters: String, in text: Substring) -> Substring.Index? {
-    var quote: Character?
-    var depth = 0
-    for index in text.indices {
-      let character = text[index]
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "(" {
-        depth += 1
-      } else if character == ")" {
-        depth -= 1
-      } else if depth <= 0, characters.contains(character) {
-        return index
-      }
-    }
-    return nil
-  }
-
-  static func split(_ text: String, at separator: String) -> [Substring] {
-    var parts: [Substring] = []
-    var rest = text[...]
-    while let end = firstIndex(of: separator, in: rest) {
-      parts.append(rest[..<end])
-      rest = rest[rest.index(after: end)...]
-    }
-    return parts + [rest]
   }
 }

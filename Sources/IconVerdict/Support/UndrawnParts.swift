@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// What an icon has that other renderers draw and librsvg does not.
 ///
@@ -201,8 +202,8 @@ struct UndrawnParts {
 
   private func hasContent(_ index: Int) -> Bool {
     let element = outline.elements[index]
-    return file.bytes[element.tag.upperBound..<max(element.tag.upperBound, element.range.upperBound)]
-      .prefix { $0 != UInt8(ascii: "<") }.contains { $0 > 0x20 } || !children[index].isEmpty
+    return file.bytes[element.content(in: file.bytes)].prefix { $0 != UInt8(ascii: "<") }.contains { $0 > 0x20 }
+      || !children[index].isEmpty
   }
 
   /// Figma writes a `<foreignObject>` for a layer that blurs its background. An icon has none.
@@ -224,8 +225,8 @@ struct UndrawnParts {
     }
     values += inSheets(for: element)
     if let style = element["style"] {
-      values += StyleSheet.declarations(in: style).map {
-        Value(property: $0.property, text: $0.value, source: .style)
+      values += CSSDeclaration.all(in: style).map {
+        Value(property: $0.name, text: $0.value, source: .style)
       }
     }
     return values
@@ -249,7 +250,7 @@ struct UndrawnParts {
         for declaration in rule.declarations where seen.insert("\(declaration) \(isCertain)").inserted {
           values.append(
             Value(
-              property: declaration.property, text: declaration.value, source: .sheet(sheet.element),
+              property: declaration.name, text: declaration.value, source: .sheet(sheet.element),
               isCertain: isCertain))
         }
       }
@@ -431,7 +432,7 @@ struct UndrawnParts {
     switch value.property {
     case "d":
       // The attribute is drawn, and is mostly a copy.
-      if SVGTag(element, in: file.bytes)["d"] != nil { loss = .look }
+      if element.startTag(in: file.bytes)["d"] != nil { loss = .look }
     case "transform-origin":
       let isMoved = element["transform"] != nil || values.contains { $0.property == "transform" && $0.text != "none" }
       if !isMoved { return }
@@ -531,7 +532,7 @@ struct UndrawnParts {
   private mutating func checkPoints(of index: Int) {
     let element = outline.elements[index]
     guard ["polygon", "polyline"].contains(element.name),
-      let points = SVGTag(element, in: file.bytes)["points"]?.value, !points.utf8.contains(UInt8(ascii: "&")),
+      let points = element.startTag(in: file.bytes)["points"]?.value, !points.utf8.contains(UInt8(ascii: "&")),
       !ValueForm.points.reads(points, isCSS: false)
     else { return }
     add(
@@ -548,7 +549,7 @@ struct UndrawnParts {
   /// librsvg does not draw an element whose language is none: “en_US”, or nothing.
   private mutating func checkLanguage(of index: Int) {
     let element = outline.elements[index]
-    guard let language = element["lang"], SVGTag(element, in: file.bytes)["xml:lang"] != nil else { return }
+    guard let language = element["lang"], element.startTag(in: file.bytes)["xml:lang"] != nil else { return }
     if language.trimmed.wholeMatch(of: /(?:[A-Za-z]{2,8}|[xXiI])(?:-[A-Za-z0-9]{1,8})*/) != nil { return }
     add(
       .part, at: index, in: "lang",
@@ -680,7 +681,7 @@ struct UndrawnParts {
     switch value.source {
     case .attribute:
       // An attribute of another namespace has the same name without its prefix.
-      guard SVGTag(outline.elements[index], in: file.bytes)[value.property] != nil else { return }
+      guard outline.elements[index].startTag(in: file.bytes)[value.property] != nil else { return }
       add(loss, at: index, in: value.property, message, help: help)
     case .style: add(loss, at: index, in: "style", message, help: help)
     case .sheet(let sheet):
@@ -714,7 +715,7 @@ extension StyleSheet.Selector {
 extension StyleSheet.Rule {
   /// What it costs when a rule is read where it should not be, or not where it should.
   fileprivate var loss: DrawnProperty.Loss {
-    let isHiding = declarations.contains { ["display", "visibility", "opacity"].contains($0.property) }
+    let isHiding = declarations.contains { ["display", "visibility", "opacity"].contains($0.name) }
     if isHiding { return .part }
     return .look
   }

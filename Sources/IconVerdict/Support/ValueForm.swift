@@ -1,4 +1,5 @@
 internal import Findings
+internal import Markup
 
 /// The form of a value that librsvg reads. It passes over a value of another form, as if it were not there.
 enum ValueForm: Sendable {
@@ -84,10 +85,9 @@ enum ValueForm: Sendable {
   private static let units: Set<String> = ["", "px", "in", "cm", "mm", "pt", "pc", "em", "ex", "%"]
 
   private static func isLength(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    var syntax = NumberSyntax(bytes, bytes.indices)
-    guard syntax.number() else { return false }
-    return units.contains(String(decoding: bytes[syntax.index...], as: UTF8.self).lowercased())
+    var reader = NumberReader(text)
+    guard reader.number() != nil else { return false }
+    return units.contains(reader.rest.lowercased())
   }
 
   private static func arePositive(_ text: String) -> Bool {
@@ -97,25 +97,17 @@ enum ValueForm: Sendable {
 
   /// What follows the fourth number is passed over by every renderer.
   private static func isViewBox(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    var syntax = NumberSyntax(bytes, bytes.indices)
+    var reader = NumberReader(text)
     for isSize in [false, false, true, true] {
-      guard let number = syntax.value(), !isSize || number >= 0 else { return false }
-      syntax.skipSeparator()
+      guard let number = reader.number(), !isSize || number >= 0 else { return false }
+      reader.skipSeparator()
     }
     return true
   }
 
   static func numbers(_ text: String) -> [Double]? {
-    let bytes = Array(text.utf8)
-    var syntax = NumberSyntax(bytes, bytes.indices)
-    var numbers: [Double] = []
-    while !syntax.isAtEnd {
-      guard let number = syntax.value() else { return nil }
-      numbers.append(number)
-      syntax.skipSeparator()
-    }
-    return numbers
+    var reader = NumberReader(text)
+    return reader.numbers()
   }
 
   private static func areDashes(_ text: String) -> Bool {

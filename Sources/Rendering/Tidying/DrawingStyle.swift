@@ -1,4 +1,4 @@
-internal import IconVerdict
+internal import Markup
 
 /// The CSS of an icon, and what of it does not draw.
 ///
@@ -10,8 +10,8 @@ struct DrawingStyle {
 
   /// Reads the value of a `style` attribute.
   init(declarations source: [UInt8]) {
-    for piece in Self.pieces(of: source) {
-      check(declaration: piece.text)
+    for piece in CSSPieces(source) {
+      check(declaration: piece.text(in: source))
       if let end = piece.end, end != UInt8(ascii: ";") { refuse(stray: end) }
     }
     checkMarkup(in: source)
@@ -19,11 +19,11 @@ struct DrawingStyle {
 
   /// Reads the text of a `style` element.
   init(styleSheet source: [UInt8]) {
-    var pieces = Self.pieces(of: source)[...]
-    while let piece = pieces.popFirst() {
-      let start = Self.trimmed(piece.text)
+    var pieces = CSSPieces(source)
+    while let piece = pieces.next() {
+      let start = piece.text(in: source)
       if piece.end == UInt8(ascii: "{") {
-        checkRule(start, &pieces)
+        checkRule(start, &pieces, source)
       } else if !start.isEmpty {
         // A statement such as @import, or text that belongs to no rule.
         refused.append(Self.name(ofRule: start))
@@ -45,28 +45,28 @@ struct DrawingStyle {
   /// - Parameters:
   ///   - start: what stands before the block.
   ///   - pieces: those of the block, and all that follow.
-  private mutating func checkRule(_ start: [UInt8], _ pieces: inout ArraySlice<Piece>) {
+  private mutating func checkRule(_ start: [UInt8], _ pieces: inout CSSPieces, _ source: [UInt8]) {
     if start.first == UInt8(ascii: "@") {
       refused.append(Self.name(ofRule: start))
       return Self.skipBlock(&pieces)
     }
     if !Self.isPlainSelector(start) { refused.append(Self.name(ofRule: start)) }
-    while let piece = pieces.popFirst() {
+    while let piece = pieces.next() {
       if piece.end == UInt8(ascii: "{") {
         refused.append("a rule in a rule")
         Self.skipBlock(&pieces)
         continue
       }
-      check(declaration: piece.text)
+      check(declaration: piece.text(in: source))
       if piece.end == UInt8(ascii: "}") { return }
     }
     refused.append("a rule that does not end")
   }
 
   /// Skips the rest of a block, with the blocks in it.
-  private static func skipBlock(_ pieces: inout ArraySlice<Piece>) {
+  private static func skipBlock(_ pieces: inout CSSPieces) {
     var depth = 1
-    while depth > 0, let piece = pieces.popFirst() {
+    while depth > 0, let piece = pieces.next() {
       if piece.end == UInt8(ascii: "{") { depth += 1 }
       if piece.end == UInt8(ascii: "}") { depth -= 1 }
     }
@@ -74,10 +74,10 @@ struct DrawingStyle {
 
   /// “@import”, or “the rule .a”.
   private static func name(ofRule text: [UInt8]) -> String {
-    let plain = CSSAddresses.unescaped(text)
+    let plain = CSSTokens.unescaped(text)
     if plain.first == UInt8(ascii: "@") {
       return "@"
-        + String(decoding: plain.dropFirst().prefix(while: DrawingVocabulary.isNameByte).prefix(20), as: UTF8.self)
+        + String(decoding: plain.dropFirst().prefix(while: CSSTokens.isNameByte).prefix(20), as: UTF8.self)
     }
     return "the rule “\(String(decoding: plain.prefix(20), as: UTF8.self))”"
   }
@@ -89,13 +89,12 @@ struct DrawingStyle {
   // MARK: Declarations
 
   private mutating func check(declaration text: [UInt8]) {
-    let text = Self.trimmed(text)
     if text.isEmpty { return }
     let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
-    let written = String(decoding: Self.trimmed(text[..<colon]), as: UTF8.self).lowercased()
+    let written = String(decoding: text[..<colon].withoutMargins, as: UTF8.self).lowercased()
     let isProperty = DrawingVocabulary.properties.contains(written)
     if isProperty, Self.isPlainValue(Array(text[colon...].dropFirst())) { return }
-    let name = String(decoding: CSSAddresses.unescaped(Array(written.utf8)).prefix(30), as: UTF8.self)
+    let name = String(decoding: CSSTokens.unescaped(Array(written.utf8)).prefix(30), as: UTF8.self)
     refused.append(isProperty ? "the value of \(name)" : "the property \(name)")
   }
 
@@ -113,48 +112,32 @@ struct DrawingStyle {
   static func loadsNothing(_ value: some Collection<UInt8>) -> Bool {
     let value = Array(value)
     if value.contains(UInt8(ascii: "\\")) { return false }
-    var unread = value[...]
-    while let open = unread.firstIndex(of: UInt8(ascii: "(")) {
-      let name = value[..<open].reversed().prefix(while: DrawingVocabulary.isNameByte).reversed()
-      let function = String(decoding: name, as: UTF8.self).lowercased()
-      unread = value[(open + 1)...]
-      if function == "url" {
-        guard let close = unread.firstIndex(of: UInt8(ascii: ")")), isLocal(unread[..<close]) else { return false }
-        unread = unread[(close + 1)...]
-      } else if !function.isEmpty, !DrawingVocabulary.functions.contains(function) {
-        return false
+    // What is in a string may be read as no string elsewhere.
+    return CSSTokens(value, hides: false).allSatisfy { token in
+      switch token.kind {
+      case .address(let isClosed): isClosed && isLocal(value[token.content])
+      case .function:
+        DrawingVocabulary.functions.contains(String(decoding: value[token.content], as: UTF8.self).lowercased())
+      case .atWord, .comment, .hash, .mark, .space, .string, .word: true
       }
     }
-    return true
   }
 
-  /// Whether the text in `url(…)` leads to an element of the same file.
-  private static func isLocal(_ text: ArraySlice<UInt8>) -> Bool {
-    var address = trimmed(text)[...]
-    if let quote = address.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      guard address.count > 1, address.last == quote else { return false }
-      address = address.dropFirst().dropLast()
-    }
+  /// Whether the address in `url(…)` leads to an element of the same file.
+  private static func isLocal(_ address: ArraySlice<UInt8>) -> Bool {
     guard address.first == UInt8(ascii: "#") else { return false }
     return address.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"\"'()<>\\".utf8.contains($0) }
   }
 
   /// A value with each `url(…)` left out. It loads nothing.
   private static func withoutAddresses(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    let value = Array(value)
     var rest: [UInt8] = []
-    var unread = value
-    while let open = unread.firstIndex(of: UInt8(ascii: "(")) {
-      let isAddress = unread[..<open].suffix(3).map { $0 | 0x20 }.elementsEqual("url".utf8)
-      rest += unread[..<open]
-      unread = unread[open...]
-      guard isAddress, let close = unread.firstIndex(of: UInt8(ascii: ")")) else {
-        rest.append(UInt8(ascii: "("))
-        unread = unread.dropFirst()
-        continue
-      }
-      unread = unread[(close + 1)...]
+    for token in CSSTokens(value, hides: false) {
+      if case .address = token.kind { continue }
+      rest += value[token.range]
     }
-    return rest + unread
+    return rest
   }
 
   /// Whether text consists of names, numbers, strings, spaces and these characters, with brackets in pairs. A string has
@@ -172,60 +155,10 @@ struct DrawingStyle {
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"): break
       default:
-        guard DrawingVocabulary.isNameByte(byte) || characters.utf8.contains(byte) else { return false }
+        guard CSSTokens.isNameByte(byte) || characters.utf8.contains(byte) else { return false }
       }
       if depth < 0 { return false }
     }
     return depth == 0 && quote == nil
-  }
-
-  // MARK: Pieces
-
-  /// CSS up to a `;`, `{` or `}` that is not in a string or in parentheses. Each comment is a space.
-  private struct Piece {
-    let text: [UInt8]
-    /// nil at the end of the CSS.
-    let end: UInt8?
-  }
-
-  private static func pieces(of css: [UInt8]) -> [Piece] {
-    var pieces: [Piece] = []
-    var text: [UInt8] = []
-    var depth = 0
-    var quote: UInt8?
-    var index = 0
-    while index < css.count {
-      let byte = css[index]
-      index += 1
-      if byte == UInt8(ascii: "\\") {
-        text += [byte] + css[index...].prefix(1)
-        index += 1
-        continue
-      }
-      if quote != nil {
-        if byte == quote || byte == UInt8(ascii: "\n") { quote = nil }
-      } else if byte == UInt8(ascii: "/"), css[index...].first == UInt8(ascii: "*") {
-        index = css[(index + 1)...].firstRange(of: "*/".utf8)?.upperBound ?? css.count
-        text.append(UInt8(ascii: " "))
-        continue
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: "(") {
-        depth += 1
-      } else if byte == UInt8(ascii: ")") {
-        depth = max(0, depth - 1)
-      } else if depth == 0, ";{}".utf8.contains(byte) {
-        pieces.append(Piece(text: text, end: byte))
-        text = []
-        continue
-      }
-      text.append(byte)
-    }
-    return pieces + [Piece(text: text, end: nil)]
-  }
-
-  private static func trimmed(_ text: some BidirectionalCollection<UInt8>) -> [UInt8] {
-    let start = text.drop { $0 <= 0x20 }
-    return Array(start.dropLast(start.reversed().prefix { $0 <= 0x20 }.count))
   }
 }

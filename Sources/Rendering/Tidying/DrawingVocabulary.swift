@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The elements, attributes and CSS properties that draw or describe an icon. What Figma sends with anything else is refused.
 ///
 /// Animations, links, scripts, embedded pages and data of editors are missing on purpose: no icon in an asset catalog
@@ -30,7 +32,7 @@ enum DrawingVocabulary {
 
   /// Attributes whose values are names and texts, which nothing follows or runs.
   static func isText(_ attribute: String) -> Bool {
-    texts.contains(attribute) || attribute.hasPrefix("aria-") && attribute.utf8.allSatisfy(isNameByte)
+    texts.contains(attribute) || attribute.hasPrefix("aria-") && attribute.utf8.allSatisfy(CSSTokens.isNameByte)
   }
 
   /// Of the `data-` attributes, only the names that Illustrator and Heroicons write are here. Any other may be a command
@@ -72,15 +74,6 @@ enum DrawingVocabulary {
     invert opacity saturate sepia path polygon circle ellipse inset rect
     """)
 
-  /// Whether a byte can be part of a name in CSS: a letter, a digit, `-`, `_`, or a byte that is not ASCII.
-  static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
-  }
-
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
@@ -89,11 +82,11 @@ enum DrawingVocabulary {
 /// Checks addresses.
 enum IconAddress {
   /// Whether an address leads to an element of the same file, as `#id` does.
-  static func isLocal(_ value: [UInt8]) -> Bool { trimmed(value).first == UInt8(ascii: "#") }
+  static func isLocal(_ value: [UInt8]) -> Bool { value[...].withoutMargins.first == UInt8(ascii: "#") }
 
   /// Whether an address holds a PNG or a JPEG, by its type and by its bytes.
   static func isBitmap(_ value: [UInt8]) -> Bool {
-    let value = trimmed(value)
+    let value = value[...].withoutMargins
     guard let comma = value.firstIndex(of: UInt8(ascii: ",")) else { return false }
     let head = String(decoding: value[..<comma], as: UTF8.self).lowercased()
     guard ["data:image/png;base64", "data:image/jpeg;base64", "data:image/jpg;base64"].contains(head) else {
@@ -112,10 +105,5 @@ enum IconAddress {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="): true
     default: false
     }
-  }
-
-  private static func trimmed(_ value: [UInt8]) -> ArraySlice<UInt8> {
-    let start = value.drop { $0 <= 0x20 }
-    return start.dropLast(start.reversed().prefix { $0 <= 0x20 }.count)
   }
 }

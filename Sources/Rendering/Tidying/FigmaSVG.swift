@@ -1,20 +1,12 @@
 internal import Drawing
 internal import Findings
 internal import IconVerdict
+internal import Markup
 
 /// Turns an SVG that Figma's API or its MCP server wrote into a file that needs nothing else and
 /// looks the same.
 package enum FigmaSVG {
-  /// Why an icon cannot be taken.
-  package struct Problem: Error {
-    package let message: String
-    package let help: String?
-
-    package init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
-      self.message = message
-      self.help = help
-    }
-  }
+  package typealias Problem = FigmaProblem
 
   /// Draws the icon, so call it in a worker: `IconChange`.
   ///
@@ -52,52 +44,73 @@ package enum FigmaSVG {
   // MARK: var(--fill-0, #155DFC)
 
   private static func resolvingVariables(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
-    let tags = try SVGTag.all(in: bytes)
-    let values = tags.flatMap(\.attributes).map(\.valueRange)
-    let ranges = values + tags.compactMap { $0.styleSheet(in: bytes) }
-    let texts = ranges.map { (range: $0, text: String(decoding: bytes[$0], as: UTF8.self)) }
+    let elements = try outline(of: bytes).elements
+    let values = elements.flatMap { $0.startTag(in: bytes).attributes.map(\.valueRange) }
+    let sheets = elements.filter { $0.name.lowercased() == "style" }.map { $0.content(in: bytes) }
+    let ranges = values + sheets
     var edits: [TextEdit] = []
-    for (range, text) in texts where text.contains("var(") {
-      edits.append(TextEdit(range, try resolvingVariables(text)))
+    for range in ranges where bytes[range].firstRange(of: "var(".utf8) != nil {
+      edits.append(TextEdit(range, try resolvingVariables(in: bytes, range)))
     }
     if edits.isEmpty { return bytes }
     let definition = #/(?:^|[\s;{])(--[\w-]+)\s*:/#
-    for (_, text) in texts {
-      if let match = text.firstMatch(of: definition) {
+    for range in ranges {
+      if let match = String(decoding: bytes[range], as: UTF8.self).firstMatch(of: definition) {
         throw Problem("it defines the CSS variable \(match.1) itself")
       }
     }
     return TextEdit.apply(edits, to: bytes)
   }
 
+  /// A bracket that is open.
+  private struct Bracket {
+    /// Where the text before it ends; nil if it is not that of a `var()`.
+    let variable: Int?
+    /// Where the text behind its first comma begins.
+    var fallback: Int?
+  }
+
   /// Replaces each `var()` with its fallback, the value after the comma.
-  private static func resolvingVariables(_ text: String) throws(Problem) -> String {
-    var text = text
-    // The last one comes first, so that a var() inside of a fallback is resolved before the one
-    // around it.
-    while let call = text.ranges(of: "var(").last {
-      var depth = 1
-      let end = text[call.upperBound...].firstIndex { character in
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        return depth == 0
+  private static func resolvingVariables(in bytes: [UInt8], _ range: Range<Int>) throws(Problem) -> String {
+    var text: [UInt8] = []
+    var open: [Bracket] = []
+    // In strings there are none, and what looks like a string may be none.
+    for token in CSSTokens(bytes, range, hides: false) {
+      switch token.kind {
+      case .function:
+        let isVariable = bytes[token.content].elementsEqual("var".utf8)
+        open.append(Bracket(variable: isVariable ? text.count : nil))
+      case .mark(UInt8(ascii: "(")): open.append(Bracket(variable: nil))
+      case .mark(UInt8(ascii: ",")):
+        if let last = open.last, last.fallback == nil { open[open.count - 1].fallback = text.count + 1 }
+      case .mark(UInt8(ascii: ")")):
+        guard let last = open.popLast(), let start = last.variable else { break }
+        guard let fallback = last.fallback else {
+          let name = Visible.text(String(decoding: text[(start + 4)...], as: UTF8.self).trimmed)
+          throw Problem("it takes a colour from the CSS variable \(name), which is not in the file")
+        }
+        let value = Array(text[fallback...].withoutMargins)
+        text.removeSubrange(start...)
+        text += value
+        continue
+      default: break
       }
-      guard let end else { throw Problem("it has a var() that does not end", help: nil) }
-      let inside = text[call.upperBound..<end]
-      guard let comma = inside.firstIndex(of: ",") else {
-        let name = Visible.text(inside.trimmed)
-        throw Problem("it takes a colour from the CSS variable \(name), which is not in the file")
-      }
-      let fallback = inside[inside.index(after: comma)...].trimmed
-      text.replaceSubrange(call.lowerBound...end, with: fallback)
+      text += bytes[token.range]
     }
-    return text
+    guard open.allSatisfy({ $0.variable == nil }) else { throw Problem("it has a var() that does not end", help: nil) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The elements of a well-formed document; there is at least one.
+  private static func outline(of bytes: [UInt8]) throws(Problem) -> SVGOutline {
+    guard let outline = SVGOutline(bytes: bytes) else { throw Problem("its markup is broken") }
+    return outline
   }
 
   // MARK: The root element
 
   private static func sized(_ bytes: [UInt8], canvas: Int) throws(Problem) -> [UInt8] {
-    guard let root = try SVGTag.all(in: bytes).first else { return bytes }
+    guard let root = try outline(of: bytes).elements.first?.startTag(in: bytes) else { return bytes }
     func value(_ name: String) -> String { root[name]?.value.trimmed ?? "" }
 
     var removed: Set<String> = []
@@ -128,7 +141,7 @@ package enum FigmaSVG {
       throw Problem("it has neither a size nor a viewBox")
     }
     var edits = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
-    edits.append(TextEdit(inserting: added, at: root.element.nameEnd(in: bytes)))
+    edits.append(TextEdit(inserting: added, at: root.nameEnd))
     return TextEdit.apply(edits, to: bytes)
   }
 
@@ -153,23 +166,5 @@ extension FigmaSVG.Problem {
     let pull = "pull the whole component by a link to its node"
     let set = "set \"canvas\" if this is the icon's size"
     self.init("\(what), so \(place)", help: "\(pull), or \(set)")
-  }
-}
-
-extension SVGTag {
-  /// All start tags of a well-formed document, in its order; there is at least one.
-  static func all(in bytes: [UInt8]) throws(FigmaSVG.Problem) -> [SVGTag] {
-    guard let outline = SVGOutline(bytes: bytes) else {
-      throw FigmaSVG.Problem("its markup is broken")
-    }
-    return outline.elements.map { SVGTag($0, in: bytes) }
-  }
-
-  /// The bytes of the text of a `style` element; nil for other elements.
-  func styleSheet(in bytes: [UInt8]) -> Range<Int>? {
-    let start = element.tag.upperBound
-    guard element.name.lowercased() == "style", start < element.range.upperBound else { return nil }
-    let content = bytes[start..<element.range.upperBound]
-    return content.lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
   }
 }

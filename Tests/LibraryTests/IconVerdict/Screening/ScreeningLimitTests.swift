@@ -1,6 +1,7 @@
 internal import Drawing
 @testable import Findings
 @testable import IconVerdict
+internal import Markup
 import TestSupport
 import Testing
 
@@ -42,33 +43,6 @@ import Testing
     #expect(limits.depth == 64 && limits.elements == 20_000 && limits.entityBytes == 4096)
     #expect(limits.references == 20_000 && limits.referenceDepth == 24)
     #expect(limits.seconds == 5 && limits.wallSeconds == 60 && limits.megabytes == 512)
-  }
-
-  // MARK: Values
-
-  /// The offset of the first mistake.
-  @Test(
-    arguments: [
-      ("M4 4h16v16H4z", nil), ("m4 4 5 5", nil), ("", nil), (" ", nil), ("L4 4", 0), ("M4", 2), ("M4 4h", 5),
-      ("M4 4h5,", 7),
-      ("M4 4h5,z", 7), ("M4 4h5,5", nil), ("M4 4h5,,5", 7), ("M4,4,5,5", nil), ("M4 4x", 4), ("M4 4zz", nil),
-      ("M4 4z5", 5), ("M.5.5-1-1", nil), ("M+1+1", nil), ("M1e2 1E-2", nil), ("M1e 1", 2), ("M1. 1", nil), ("M. 1", 1),
-      ("M4 4a1 1 0 0 1 5 5", nil), ("M4 4a1 1 0 015 5", nil), ("M4 4a1 1 0 2 1 5 5", 11), ("M4 4a1 1 0 0 15", 15),
-      ("M4 4c1 1 2 2 3", 14), ("M4 4q1 1 2 2t3 3s4 4 5 5", nil), ("M4 4\u{B}h5", 4),
-    ] as [(String, Int?)])
-  func `path data is right up to its first mistake`(data: String, mistake: Int?) {
-    let bytes = Array(data.utf8)
-    #expect(PathData.mistake(in: bytes, bytes.indices) == mistake)
-  }
-
-  @Test(
-    arguments: [
-      ("a8 8 0 0116 0z", true), ("a8 8 0 0 116 0", true), ("a8 8 0 01 16 0", true), ("A8 8 0 0 1 16 0", false),
-      ("a8 8 0 0,1,16 0", false), ("a8 8 0 0 1 16 0 8 8 0 1016 0", true), ("h8 8 0 0116 0", false), ("", false),
-    ])
-  func `flags of an arc without spaces`(data: String, isCompact: Bool) {
-    let bytes = Array("M4 12\(data)".utf8)
-    #expect(PathData.hasCompactArcFlags(in: bytes, bytes.indices) == isCompact)
   }
 
   // MARK: Bitmaps
@@ -139,11 +113,6 @@ import Testing
     let outline = try #require(SVGOutline(bytes: bytes))
     let edit = TextEdit(removing: outline.elements[1], from: bytes)
     #expect(String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self) == after)
-  }
-
-  @Test func `edits are applied in the order of their places, and none overlaps another`() {
-    let edits = [TextEdit(4..<6, "X"), TextEdit(inserting: "Y", at: 4), TextEdit(0..<1, ""), TextEdit(5..<7, "Z")]
-    #expect(String(decoding: TextEdit.apply(edits, to: Array("01234567".utf8)), as: UTF8.self) == "123YX67")
   }
 
   /// A message shows what the file writes: a blend at an edge is the colour of its element.

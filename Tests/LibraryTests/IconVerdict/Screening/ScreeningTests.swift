@@ -119,22 +119,6 @@ import Testing
     #expect(Screening(SourceFile(path: "a.svg", text: text), Limits.builtIn).loadsFonts == loadsFonts)
   }
 
-  @Test(arguments: [
-    ("url(a.svg#x)", ["a.svg#x"]), ("fill:URL( 'a b' );stroke:url(\"#c\")", ["a b", "#c"]),
-    ("@import 'x.css'; @import url(y.css);", ["x.css", "y.css"]), ("url(", [""]), ("@import", []), ("curl", []),
-    ("/* url(a) @import 'b' */url(c)/*", ["c"]), ("@namespace a url(b); url(c)", ["c"]), ("@namespace", []),
-    // What only looks like a comment or a string hides nothing.
-    (#"a[x="/*"] { fill: url(b) } c[x="*/"] {}"#, ["b"]), (#"x: "url(" ; y: url(b); "*/""#, ["b"]),
-    (##"x: \2f * ; y: url(b) */"##, ["b"]), ("x: &quot;/*&quot; ; y: url(b) */", ["b"]),
-    (#"<!-- " -->"/*" ; y: url(b) */"#, ["b"]), ("url(/*) url(b) */", ["/*", "b"]), ("x: '/*\ny: url(b) */", ["b"]),
-    ("<!-- @namespace --> @import 'b';", ["b"]), ("@namespace a { fill: url(b) };", ["b"]),
-    (#"url("a\#n) url(b)"#, ["a", "b"]),
-    (##"\75rl(a) \000075 RL(b) u\rl(c) @\69mport "d""##, ["a", "b", "c", "d"]), (##"\ffffff url(a\"##, ["a"]),
-  ])
-  func `addresses in CSS`(css: String, addresses: [String]) {
-    #expect(CSSAddresses.addresses(in: Array(css.utf8)) == addresses)
-  }
-
   /// libxml2 loses count of the bytes while it converts, and what is put into the file for a look would break it.
   @Test(arguments: ["UTF-8", "ISO-8859-1", "US-ASCII", "windows-1252"], [[], [0xE9]])
   func `the places of elements are right in any encoding`(encoding: String, title: [UInt8]) throws {
