@@ -126,3 +126,15 @@ extension AssetCatalog {
     return (folders.flatMap(judge.findings) + unread + sets.flatMap(judge.findings)).inOrder
   }
 }
+
+extension AssetSet {
+  /// What is wrong in `Contents.json`, whatever files there are.
+  package var contentsFindings: [Rule.Finding] {
+    CatalogRule.all.flatMap { entry -> [Rule.Finding] in
+      switch entry.check {
+      case .contents(let check): check(self)
+      case .set, .catalog, .reportedByReader: []
+      }
+    }
+  }
+}

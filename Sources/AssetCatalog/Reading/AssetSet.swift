@@ -68,16 +68,6 @@ public struct AssetSet: Sendable {
     self.init(kind, Disk.name(of: folder), in: parent, files: only)
   }
 
-  /// What is wrong in `Contents.json`, whatever files there are.
-  package var contentsFindings: [Rule.Finding] {
-    CatalogRule.all.flatMap { entry -> [Rule.Finding] in
-      switch entry.check {
-      case .contents(let check): check(self)
-      case .set, .catalog, .reportedByReader: []
-      }
-    }
-  }
-
   /// The name that finds it at run time, such as "TabBar/home".
   public var assetName: String { lookup.name }
 

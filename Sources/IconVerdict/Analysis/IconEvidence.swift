@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Everything that the rules can look at in an icon: what its pixels show, and what in its source
 /// explains it.
@@ -45,7 +46,8 @@ struct IconEvidence: Sendable {
 
   /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
-    _ file: SourceFile, _ screening: Screening, drawing: borrowing SVGDrawing, picture: PixelImage,
+    _ file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences, drawing: borrowing SVGDrawing,
+    picture: PixelImage,
     canvas: IconCanvas?, isInCatalog: Bool, format: ImageFormat, limits: Diagnosis.Limits,
     symbolScale: Double = 1
   ) throws(RasterError) {
@@ -56,9 +58,9 @@ struct IconEvidence: Sendable {
     self.picture = picture
     scale = Self.scale(of: picture, size: drawing.intrinsicSize, canvas: canvas)
     size = drawing.intrinsicSize
-    outline = screening.outline
-    references = screening.references
-    undrawnParts = UndrawnParts.all(in: file, screening.outline, screening.references)
+    self.outline = outline
+    self.references = references
+    undrawnParts = UndrawnParts.all(in: file, outline, references)
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     isClear = picture.isClear
     colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
@@ -85,7 +87,7 @@ struct IconEvidence: Sendable {
       return
     }
     let maker = SymbolMaker(
-      file, screening.outline, canvas: canvas ?? .file, factor: symbolScale)
+      file, outline, canvas: canvas ?? .file, factor: symbolScale)
     do throws(IconSymbol.Problem) {
       symbol = .success(try maker.symbol(of: drawing))
     } catch {
@@ -96,7 +98,7 @@ struct IconEvidence: Sendable {
   private static func scale(
     of picture: PixelImage, size: PointSize?, canvas: IconCanvas?
   ) -> Double {
-    let standard = Double(IconJudge.scale)
+    let standard = Scale.largest.pixelsPerPoint
     guard canvas == .file, let size, max(size.width, size.height) > 0 else { return standard }
     let longest = max(size.width, size.height)
     let scale = Double(max(picture.width, picture.height)) / longest
@@ -199,7 +201,7 @@ struct IconEvidence: Sendable {
 
   /// - Parameter attribute: its name without a prefix.
   func valueRange(of element: Int, _ attribute: String) -> Range<Int>? {
-    let attributes = SVGTag(outline.elements[element], in: file.bytes).attributes
+    let attributes = outline.elements[element].startTag(in: file.bytes).attributes
     return attributes.first { $0.localName == attribute }?.valueRange
   }
 
@@ -276,5 +278,27 @@ struct IconEvidence: Sendable {
   /// Whether the picture is more than a plate: what its alpha shows is worth measuring.
   var hasShape: Bool {
     !problems.contains { [.empty, .raster, .opaquePlate, .solidBlock].contains($0.kind) }
+  }
+}
+
+extension IconEvidence {
+  /// Whether a part of the ink is much thicker than the lines are on average: it is filled.
+  var hasFill: Bool {
+    let mean = shape.thickness * scale
+    guard mean > 0 else { return false }
+    return Double(picture.largestSquare(in: ink)) > 2 * mean
+  }
+}
+
+extension IconSummary {
+  convenience init(_ evidence: IconEvidence) {
+    let isTold = evidence.problems.isEmpty
+    var weight: Double?
+    if isTold, !evidence.isInCatalog { weight = (evidence.shape.thickness * 100).rounded() / 100 }
+    self.init(
+      place: evidence.place(of: 0), size: evidence.size, keepsSize: evidence.canvas == .file,
+      isClear: evidence.isClear, shape: AlphaImage(evidence.picture).digest, canvas: evidence.ink.canvas,
+      box: isTold ? evidence.ink.box : nil, weight: weight, hasFill: isTold && evidence.hasFill,
+      color: MeanColor(ofInkIn: evidence.picture))
   }
 }

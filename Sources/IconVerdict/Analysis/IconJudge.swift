@@ -80,7 +80,7 @@ public struct IconJudge: Sendable {
   private var drawnCanvas: IconCanvas { canvas ?? .standard }
 
   /// Icons are judged at @3x.
-  package static let scale = 3
+  package static let scale = Scale.largest.factor
 
   /// Judges as the command line does outside of a project.
   public init() { self.init(settings: RuleSettings()) }
@@ -143,7 +143,7 @@ public struct IconJudge: Sendable {
     drawing: borrowing SVGDrawing, picture: PixelImage
   ) throws(RasterError) -> JudgedIcon {
     let evidence = try IconEvidence(
-      file, screening, drawing: drawing, picture: picture, canvas: canvas,
+      file, screening.outline, screening.references, drawing: drawing, picture: picture, canvas: canvas,
       isInCatalog: pictureSide != nil, format: format, limits: limits(for: file.path),
       symbolScale: symbolScale)
     let symbol = try? evidence.symbol?.get()

@@ -42,18 +42,9 @@ struct InkShape: Sendable {
   }
 }
 
-extension IconEvidence {
-  /// Whether a part of the ink is much thicker than the lines are on average: it is filled.
-  var hasFill: Bool {
-    let mean = shape.thickness * scale
-    guard mean > 0 else { return false }
-    return Double(picture.largestSquare(in: ink)) > 2 * mean
-  }
-}
-
 extension PixelImage {
   /// The side of the largest square of ink, in pixels.
-  fileprivate func largestSquare(in ink: Ink) -> Int {
+  func largestSquare(in ink: Ink) -> Int {
     guard let box = ink.box else { return 0 }
     let half = Int(ink.strongest) / 2
     var largest = 0
@@ -142,7 +133,7 @@ enum InkParts {
 
   /// In a picture at @3x that is scaled down to @1x, where parts that are too close run together.
   static func left(_ picture: PixelImage, _ ink: Ink) -> Int {
-    let scale = IconJudge.scale
+    let scale = Scale.largest.factor
     let half = Int(ink.strongest) / 2
     let width = picture.width / scale
     let height = picture.height / scale

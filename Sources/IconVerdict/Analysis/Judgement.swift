@@ -87,29 +87,6 @@ package final class IconSummary: Sendable {
   /// The mean colour of the ink; nil when there is none.
   package let color: MeanColor?
 
-  init(_ evidence: IconEvidence) {
-    place = evidence.place(of: 0)
-    size = evidence.size
-    keepsSize = evidence.canvas == .file
-    isClear = evidence.isClear
-    shape = AlphaImage(evidence.picture).digest
-    canvas = evidence.ink.canvas
-    color = MeanColor(ofInkIn: evidence.picture)
-    guard evidence.problems.isEmpty else {
-      box = nil
-      weight = nil
-      hasFill = false
-      return
-    }
-    hasFill = evidence.hasFill
-    box = evidence.ink.box
-    if evidence.isInCatalog {
-      weight = nil
-    } else {
-      weight = (evidence.shape.thickness * 100).rounded() / 100
-    }
-  }
-
   /// A summary that another process made. No parameter has a default value, so that none is left
   /// out of a message.
   package init(

@@ -1,5 +1,6 @@
 package import Drawing
 package import Findings
+internal import Markup
 
 /// An icon before and after a change.
 package struct ChangedIcon: Sendable {
@@ -23,24 +24,6 @@ package struct IconFixer: Sendable {
     self.judge = judge
   }
 
-  /// A possible change to an icon, and the test that accepts it.
-  struct Repair {
-    let what: String
-    let edits: [TextEdit]
-    /// The rules that must find nothing in the repaired icon, which must also have no errors. Empty
-    /// if every safe repair is kept.
-    var settles: [String] = []
-    /// The longest sides in pixels of the pictures that are compared.
-    var sides = IconFixer.sides
-    /// Whether a picture of the new icon differs from that of the old one only where the repair
-    /// intends it. `side` is the longest side of both.
-    let isSafe: (_ before: TriedIcon, _ after: TriedIcon, _ side: Int) throws(RasterError) -> Bool
-  }
-
-  /// The sizes at which a repaired icon must be right: those of the catalog, and much larger. The
-  /// small ones are first, because they are drawn quickly.
-  private static let sides = [24, 48, 72, largestSide]
-  static let largestSide = 432
   package static let mostRepairs = 32
 
   /// Repairs one icon; nil when there is nothing that can be fixed, or when the icon would still be
@@ -103,7 +86,7 @@ package struct IconFixer: Sendable {
   /// not be asked once a repair is safe.
   private func sources(
     of icon: TriedIcon, _ outline: SVGOutline, by method: Method
-  ) -> [() -> [Repair]] {
+  ) -> [() -> [IconRepair]] {
     let file = icon.file
     let diagnostics = icon.judgement.diagnostics
     func finds(_ rules: [String]) -> Bool { diagnostics.contains { rules.contains($0.rule) } }
@@ -127,21 +110,21 @@ package struct IconFixer: Sendable {
     return sources
   }
 
-  private static func removals(from file: SourceFile, _ outline: SVGOutline) -> [Repair] {
+  private static func removals(from file: SourceFile, _ outline: SVGOutline) -> [IconRepair] {
     outline.elements.indices.compactMap { removal(of: $0, in: outline, from: file.bytes) }
   }
 
   /// Removes a rectangle that paints nothing, which design tools leave to mark the canvas.
   private static func removal(
     of index: Int, in outline: SVGOutline, from bytes: [UInt8]
-  ) -> Repair? {
+  ) -> IconRepair? {
     let element = outline.elements[index]
     guard ["rect", "path"].contains(element.name), outline.isDrawn(index) else { return nil }
-    let tag = SVGTag(element, in: bytes)
+    let tag = element.startTag(in: bytes)
     let names = Set(tag.attributes.map(\.name))
     let isPlain = names.isSubset(of: ["fill", "x", "y", "width", "height", "d", "rx"])
     guard tag["fill"]?.value == "none", isPlain else { return nil }
-    return Repair(
+    return IconRepair(
       what: "removed a <\(element.name)> that paints nothing",
       edits: [TextEdit(removing: element, from: bytes)],
       isSafe: { before, after, side throws(RasterError) in

@@ -1,19 +1,20 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Replaces a light shape that is painted on a dark one by a real hole: one even-odd path with both
 /// outlines.
 enum KnockOutRepair {
   /// One repair for each pair of shapes, the later cut out of the earlier, the nearest first; pixels
   /// decide which one is right.
-  static func repairs(of icon: TriedIcon, _ outline: SVGOutline) -> [IconFixer.Repair] {
+  static func repairs(of icon: TriedIcon, _ outline: SVGOutline) -> [IconRepair] {
     let drawn = outline.elements.indices.filter { outline.isDrawn($0) }.prefix(mostShapes)
     let shapes = drawn.map { FilledShape($0, outline, icon.file.bytes) }
-    var repairs: [IconFixer.Repair] = []
+    var repairs: [IconRepair] = []
     for (position, shape) in shapes.enumerated() {
       guard let hole = shape, hole.isLight else { continue }
-      let without = icon.copy(TextEdit.apply([TextEdit(hole.tag.element.range, "")], to: icon.file.bytes))
+      let without = icon.copy(TextEdit.apply([TextEdit(hole.element.range, "")], to: icon.file.bytes))
       for case let plate? in shapes[..<position].reversed() where plate.isDark {
         guard repairs.count < mostRepairs else { return repairs }
         let repair = repair(icon.file.bytes, outline, hole: hole, plate: plate, without: without)
@@ -31,15 +32,17 @@ enum KnockOutRepair {
   /// A filled shape whose element may be changed.
   private struct FilledShape {
     let index: Int
-    let tag: SVGTag
-    let path: PathOutline
+    let element: SVGOutline.Element
+    let tag: StartTag
+    let path: ShapeData
     let fill: String?
 
     /// nil for all that is more than a fill, and for an element that the file uses elsewhere.
     init?(_ index: Int, _ outline: SVGOutline, _ bytes: [UInt8]) {
       self.index = index
-      tag = SVGTag(outline.elements[index], in: bytes)
-      guard let path = PathOutline(tag), !KnockOutRepair.isReferenced(index, outline, bytes) else { return nil }
+      element = outline.elements[index]
+      tag = element.startTag(in: bytes)
+      guard let path = ShapeData(element, tag), !KnockOutRepair.isReferenced(index, outline, bytes) else { return nil }
       self.path = path
       fill = KnockOutRepair.fill(of: index, outline)
     }
@@ -52,14 +55,14 @@ enum KnockOutRepair {
   private static func repair(
     _ bytes: [UInt8], _ outline: SVGOutline, hole: FilledShape, plate: FilledShape,
     without: TriedIcon
-  ) -> IconFixer.Repair? {
+  ) -> IconRepair? {
     guard hole.path.transform == plate.path.transform,
       liesInOneSpace(hole.index, plate.index, outline),
-      let replacement = replacement(of: plate.tag, plate.path, with: hole.path, in: bytes)
+      let replacement = replacement(of: plate, with: hole.path, in: bytes)
     else { return nil }
-    return IconFixer.Repair(
-      what: "cut <\(hole.tag.element.name)> out of <\(plate.tag.element.name)>",
-      edits: [replacement, TextEdit(removing: hole.tag.element, from: bytes)]
+    return IconRepair(
+      what: "cut <\(hole.element.name)> out of <\(plate.element.name)>",
+      edits: [replacement, TextEdit(removing: hole.element, from: bytes)]
     ) { before, after, side throws(RasterError) in
       let before = try before.picture(side: side)
       let ground = try without.picture(side: side)
@@ -71,16 +74,15 @@ enum KnockOutRepair {
   /// Replaces a plate by one path with its outline and that of the hole; nil if the plate has
   /// children that another element must not get.
   private static func replacement(
-    of plate: SVGTag, _ around: PathOutline, with cut: PathOutline, in bytes: [UInt8]
+    of plate: FilledShape, with cut: ShapeData, in bytes: [UInt8]
   ) -> TextEdit? {
     let element = plate.element
-    let kept = plate.attributes.filter { attribute in
-      !around.geometry.contains(attribute.name) && attribute.name != "fill-rule"
+    let kept = plate.tag.attributes.filter { attribute in
+      !plate.path.geometry.contains(attribute.name) && attribute.name != "fill-rule"
     }
     let attributes = kept.map { String(decoding: bytes[$0.range], as: UTF8.self) }.joined()
-    let path = "<path\(attributes) fill-rule=\"evenodd\" d=\"\(around.data) \(cut.data)\""
-    let isEmptyTag = bytes[element.tag].suffix(2).first == UInt8(ascii: "/")
-    if isEmptyTag { return TextEdit(element.tag, path + "/>") }
+    let path = "<path\(attributes) fill-rule=\"evenodd\" d=\"\(plate.path.data) \(cut.data)\""
+    if plate.tag.isEmpty { return TextEdit(element.tag, path + "/>") }
     if element.name == "path" { return TextEdit(element.tag, path + ">") }
     let endTag = "</\(element.name)>"
     guard element.range.count == element.tag.count + endTag.utf8.count else { return nil }
@@ -137,7 +139,7 @@ enum KnockOutRepair {
   static func fill(of index: Int, _ outline: SVGOutline) -> String? {
     let elements = [index] + outline.ancestors(of: index)
     for element in elements.map({ outline.elements[$0] }) {
-      if let style = element["style"], let fill = PathOutline.fill(inStyle: style) { return fill }
+      if let style = element["style"], let fill = ShapeData.fill(inStyle: style) { return fill }
       if let fill = element["fill"] { return fill }
     }
     return nil
@@ -168,7 +170,7 @@ extension PixelImage {
 }
 
 /// The outline of a plain filled shape as path data.
-struct PathOutline {
+struct ShapeData {
   let data: String
   let transform: String?
   /// The attributes that made the shape.
@@ -176,7 +178,7 @@ struct PathOutline {
 
   /// nil when the shape is more than a fill: a stroke, an opacity, a style, a class, a clip or a
   /// filter.
-  init?(_ tag: SVGTag) {
+  init?(_ element: SVGOutline.Element, _ tag: StartTag) {
     let refused: Set<String> = [
       "stroke", "opacity", "fill-opacity", "class", "clip-path", "mask", "filter", "marker",
       "display", "visibility",
@@ -188,7 +190,7 @@ struct PathOutline {
       guard let text = tag[name]?.value else { return 0 }
       return Double(text)
     }
-    switch tag.element.name {
+    switch element.name {
     case "path":
       guard let value = tag["d"]?.value, let absolute = Self.startingAbsolute(value) else {
         return nil
@@ -196,7 +198,7 @@ struct PathOutline {
       data = absolute
       geometry = ["d"]
     case "circle", "ellipse":
-      let radii = if tag.element.name == "circle" { ["r", "r"] } else { ["rx", "ry"] }
+      let radii = if element.name == "circle" { ["r", "r"] } else { ["rx", "ry"] }
       guard let x = number("cx"), let y = number("cy"),
         let across = number(radii[0]), across > 0,
         let down = number(radii[1]), down > 0
@@ -241,26 +243,24 @@ struct PathOutline {
 
   /// The fill of a `style` attribute that declares nothing else; nil for any other.
   static func fill(inStyle style: String) -> String? {
-    let declarations = style.split(separator: ";").filter { !$0.allSatisfy(\.isWhitespace) }
-    guard declarations.count == 1 else { return nil }
-    let parts = declarations[0].split(separator: ":").map { String($0).trimmed }
-    guard parts.count == 2, parts[0] == "fill" else { return nil }
-    return parts[1]
+    let declarations = CSSDeclaration.all(in: style)
+    guard declarations.count == 1, declarations[0].name == "fill" else { return nil }
+    return declarations[0].value
   }
 
   /// Path data that may follow other data: a relative `m` at its start is absolute, but not what
   /// follows it.
   private static func startingAbsolute(_ data: String) -> String? {
-    let trimmed = data.drop { $0.isWhitespace }
-    guard let first = trimmed.first else { return nil }
-    if first == "M" { return String(trimmed) }
-    let relativeMove =
-      #/m[\s,]*[-+]?[\d.]+(?:[eE][-+]?\d+)?[\s,]*[-+]?[\d.]+(?:[eE][-+]?\d+)?/#
-    guard first == "m", let move = trimmed.prefixMatch(of: relativeMove) else { return nil }
-    let absoluteMove = "M" + move.output.dropFirst()
-    let rest = trimmed[move.range.upperBound...].drop { $0.isWhitespace || $0 == "," }
-    guard let next = rest.first, !next.isLetter else { return absoluteMove + rest }
+    let bytes = Array(data.utf8)
+    var reader = PathReader(bytes, bytes.indices)
+    guard let move = reader.next() else { return nil }
+    guard move.isRelative else { return String(decoding: bytes[move.range.lowerBound...], as: UTF8.self) }
+    let end = move.range.upperBound
+    let absoluteMove = "M" + String(decoding: bytes[(move.range.lowerBound + 1)..<end], as: UTF8.self)
+    let rest = bytes[end...].drop { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+    let text = String(decoding: rest, as: UTF8.self)
     // Numbers after a move are lines, and these are relative.
-    return absoluteMove + "l" + rest
+    if let next = reader.next(), !next.isExplicit { return absoluteMove + "l" + text }
+    return absoluteMove + text
   }
 }

@@ -1,13 +1,14 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 internal import SymbolOutline
 
 /// Cuts all light shapes out of all that lies below them, by their outlines: lines, groups, transforms
 /// and references become paths.
 enum OutlineRepair {
   /// The cut with the colours as they are, or in the main colour where dark colours differ.
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconRepair] {
     guard let shapes = ElementShapes(file, outline) else { return [] }
     let dark = shapes.elements.flatMap(\.parts).filter { !$0.isLight }
     let light = shapes.elements.flatMap(\.parts).filter(\.isLight)
@@ -26,8 +27,8 @@ enum OutlineRepair {
     var what = "cut light shapes out of the shapes below"
     if isMerged { what += ", and gave them one colour" }
     // What large pictures show, the edges of small ones follow.
-    let repair = IconFixer.Repair(
-      what: what, edits: edits, settles: settled, sides: [IconFixer.largestSide]
+    let repair = IconRepair(
+      what: what, edits: edits, settles: settled, sides: [IconRepair.largestSide]
     ) { before, after, side throws(RasterError) in
       let before = try before.picture(side: side)
       let after = try after.picture(side: side)

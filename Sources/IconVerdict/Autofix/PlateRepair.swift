@@ -1,6 +1,7 @@
 internal import Color
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Takes the background away from a darker picture, and white from behind its holes.
 enum PlateRepair {
@@ -10,7 +11,7 @@ enum PlateRepair {
   /// The repairs of what a finding of `opaque-plate` names, and one for each white shape.
   static func repairs(
     of file: SourceFile, _ outline: SVGOutline, _ diagnostics: [Diagnostic]
-  ) -> [IconFixer.Repair] {
+  ) -> [IconRepair] {
     let plates = diagnostics.filter { $0.rule == IconRule.opaquePlate.id }
     let places = plates.compactMap(\.place?.range.lowerBound)
     let candidates = outline.elements.indices.dropFirst().filter { index in
@@ -34,12 +35,12 @@ enum PlateRepair {
   /// nil if the file uses one of the elements elsewhere.
   private static func repair(
     of file: SourceFile, _ outline: SVGOutline, without indices: [Int]
-  ) -> IconFixer.Repair? {
+  ) -> IconRepair? {
     let isUsed = indices.contains { KnockOutRepair.isReferenced($0, outline, file.bytes) }
     guard !isUsed else { return nil }
     let elements = indices.map { outline.elements[$0] }
     let names = elements.map { "<\($0.name)>" }.joined(separator: " and ")
-    return IconFixer.Repair(
+    return IconRepair(
       what: "took \(names) away from behind the picture",
       edits: elements.map { TextEdit(removing: $0, from: file.bytes) },
       settles: [IconRule.opaquePlate.id, IconRule.solidShape.id, IconRule.faint.id]

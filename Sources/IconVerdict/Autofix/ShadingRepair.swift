@@ -1,10 +1,11 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Removes shadows, gloss and other faint paint that shades the picture.
 enum ShadingRepair {
   /// One repair that removes all of it, and one for each part.
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconRepair] {
     let rewritten = Rewriting.withIDs(file.bytes, outline)
     guard let drawing = try? SVGDrawing(bytes: rewritten.bytes) else { return [] }
     let drawn = outline.elements.indices.filter { outline.isDrawn($0) }
@@ -20,12 +21,12 @@ enum ShadingRepair {
     }
     for element in outline.elements
     where element.isSVG && SVGOutline.containers.union(SVGOutline.painters).contains(element.name) {
-      guard let filter = SVGTag(element, in: file.bytes)["filter"] else { continue }
+      guard let filter = element.startTag(in: file.bytes)["filter"] else { continue }
       edits.append(TextEdit(filter.range, ""))
     }
     guard !edits.isEmpty else { return [] }
-    func repair(_ edits: [TextEdit]) -> IconFixer.Repair {
-      IconFixer.Repair(what: "removed shadows and gloss", edits: edits) {
+    func repair(_ edits: [TextEdit]) -> IconRepair {
+      IconRepair(what: "removed shadows and gloss", edits: edits) {
         before, after, side throws(RasterError) in
         isShading(try before.picture(side: side), try after.picture(side: side))
       }

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// An icon while repairs of it are tried. It is drawn once in each size, it is judged once, and no
 /// repair of it is tried twice.
@@ -47,7 +48,7 @@ final class TriedIcon {
   // MARK: Repairs
 
   /// The icon after a repair; nil if the repair is not safe, or does not settle what it should.
-  func repaired(by repair: IconFixer.Repair) -> TriedIcon? {
+  func repaired(by repair: IconRepair) -> TriedIcon? {
     let attempt = Attempt(what: repair.what, edits: repair.edits, settles: repair.settles)
     if let known = outcomes[attempt] { return known }
     let outcome = outcome(of: repair)
@@ -55,7 +56,7 @@ final class TriedIcon {
     return outcome
   }
 
-  private func outcome(of repair: IconFixer.Repair) -> TriedIcon? {
+  private func outcome(of repair: IconRepair) -> TriedIcon? {
     let after = copy(TextEdit.apply(repair.edits, to: file.bytes))
     let isSafe = try? repair.sides.allSatisfy { side in try repair.isSafe(self, after, side) }
     guard isSafe == true else { return nil }
@@ -77,4 +78,23 @@ final class TriedIcon {
 
     init(_ bytes: [UInt8]) throws(RasterError) { drawing = try SVGDrawing(bytes: bytes) }
   }
+}
+
+/// A possible change to an icon, and the test that accepts it.
+struct IconRepair {
+  let what: String
+  let edits: [TextEdit]
+  /// The rules that must find nothing in the repaired icon, which must also have no errors. Empty
+  /// if every safe repair is kept.
+  var settles: [String] = []
+  /// The longest sides in pixels of the pictures that are compared.
+  var sides = IconRepair.sides
+  /// Whether a picture of the new icon differs from that of the old one only where the repair
+  /// intends it. `side` is the longest side of both.
+  let isSafe: (_ before: TriedIcon, _ after: TriedIcon, _ side: Int) throws(RasterError) -> Bool
+
+  /// The sizes at which a repaired icon must be right: those of the catalog, and much larger. The
+  /// small ones are first, because they are drawn quickly.
+  private static let sides = [24, 48, 72, largestSide]
+  static let largestSide = 432
 }

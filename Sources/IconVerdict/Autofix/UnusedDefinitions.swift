@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Findings
+internal import Markup
 
 /// Removes what only a removed part of an icon used: gradients, filters, and shapes in `<defs>`.
 enum UnusedDefinitions {
@@ -41,12 +42,11 @@ enum UnusedDefinitions {
   private static func isEmpty(_ index: Int, _ outline: SVGOutline, _ bytes: [UInt8]) -> Bool {
     let element = outline.elements[index]
     guard element.name == "defs", outline.children(of: index).isEmpty else { return false }
-    let content = bytes[element.tag.upperBound..<element.range.upperBound]
-    return content.prefix { $0 != UInt8(ascii: "<") }.allSatisfy { $0 <= 0x20 }
+    return bytes[element.content(in: bytes)].prefix { $0 != UInt8(ascii: "<") }.allSatisfy { $0 <= 0x20 }
   }
 
   private static func draws(_ file: SourceFile, as other: SourceFile) -> Bool {
-    let side = IconFixer.largestSide
+    let side = IconRepair.largestSide
     guard let one = try? SVGDrawing(bytes: file.bytes).render(longestSide: side),
       let two = try? SVGDrawing(bytes: other.bytes).render(longestSide: side)
     else { return false }

@@ -1,6 +1,7 @@
 @testable import Drawing
 @testable import Findings
 @testable import IconVerdict
+internal import Markup
 import TestSupport
 import Testing
 
@@ -89,7 +90,7 @@ import Testing
     let text = #"<svg xmlns="http://www.w3.org/2000/svg">\#(element)</svg>"#
     let outline = try #require(SVGOutline(bytes: Array(text.utf8)))
     let last = try #require(outline.elements.last)
-    #expect(PathOutline(SVGTag(last, in: Array(text.utf8)))?.data == data)
+    #expect(ShapeData(last, last.startTag(in: Array(text.utf8)))?.data == data)
   }
 
   /// Light paint that is not opaque leaves a part of the shape below it.

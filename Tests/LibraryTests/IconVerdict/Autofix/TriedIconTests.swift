@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Findings
 @testable import IconVerdict
+internal import Markup
 import Testing
 
 /// An icon while repairs are tried: nothing is done twice.
@@ -10,9 +11,9 @@ import Testing
 
   private static func removal(
     what: String = "removed", settles: [String] = [], isSafe: Bool, counting count: @escaping () -> Void
-  ) -> IconFixer.Repair {
+  ) -> IconRepair {
     let range = SVGOutline(bytes: file.bytes)?.elements[2].range ?? 0..<0
-    return IconFixer.Repair(what: what, edits: [TextEdit(range, "")], settles: settles) { _, _, _ in
+    return IconRepair(what: what, edits: [TextEdit(range, "")], settles: settles) { _, _, _ in
       count()
       return isSafe
     }
