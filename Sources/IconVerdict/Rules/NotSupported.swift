@@ -54,7 +54,7 @@ extension IconRule {
 }
 
 extension IconEvidence {
-  fileprivate func findings(of loss: DrawnProperty.Loss) -> [Rule.Finding] {
+  fileprivate func findings(of loss: SupportedProperty.Loss) -> [Rule.Finding] {
     undrawnParts.filter { $0.loss == loss }.map { part in
       Rule.Finding(part.message, help: part.help, at: place(of: part.element, part.attribute))
     }

@@ -8,7 +8,7 @@ internal import Markup
 /// nobody.
 struct UndrawnParts {
   struct Part {
-    let loss: DrawnProperty.Loss
+    let loss: SupportedProperty.Loss
     let element: Int
     /// The attribute in which it is written; nil for the element itself.
     let attribute: String?
@@ -43,7 +43,7 @@ struct UndrawnParts {
 
   private struct Visit: Hashable {
     let element: Int
-    let content: DrawnElement.Content
+    let content: SupportedElement.Content
   }
 
   /// A value of a property, and where it is written.
@@ -90,10 +90,10 @@ struct UndrawnParts {
   // MARK: The drawing
 
   /// Looks at an element that is drawn or used, and at what it draws.
-  private mutating func visit(_ index: Int, in content: DrawnElement.Content) {
+  private mutating func visit(_ index: Int, in content: SupportedElement.Content) {
     guard visited.insert(Visit(element: index, content: content)).inserted else { return }
     let element = outline.elements[index]
-    guard let drawn = DrawnElement.all[element.name] else { return }
+    guard let drawn = SupportedElement.all[element.name] else { return }
     let values = values(of: index)
     if isHidden(values) { return }
     if known.insert(index).inserted {
@@ -111,13 +111,13 @@ struct UndrawnParts {
     visitChildren(of: index, drawn.content)
   }
 
-  private mutating func visitChildren(of index: Int, _ content: DrawnElement.Content) {
+  private mutating func visitChildren(of index: Int, _ content: SupportedElement.Content) {
     let name = outline.elements[index].name
     if name == "switch" { return visitSwitch(index) }
     let own =
       switch content {
       case .clip, .text: content
-      default: DrawnElement.Content.graphics
+      default: SupportedElement.Content.graphics
       }
     var results: Set<String> = ["SourceGraphic", "SourceAlpha"]
     for child in children[index] {
@@ -142,7 +142,7 @@ struct UndrawnParts {
     }
     guard let chosen else { return }
     let element = outline.elements[chosen]
-    if element.isSVG, DrawnElement.graphics.contains(element.name) { return visit(chosen, in: .graphics) }
+    if element.isSVG, SupportedElement.graphics.contains(element.name) { return visit(chosen, in: .graphics) }
     guard children[index].contains(where: { outline.mayDraw($0) }) else { return reportUndrawn(chosen, in: index) }
     add(
       .part, at: chosen, "librsvg shows the first element in <switch>, which is <\(element.name)>, and draws nothing",
@@ -162,8 +162,8 @@ struct UndrawnParts {
       }
       return
     }
-    if DrawnElement.invisible.contains(element.name) || isHidden(values(of: index)) { return }
-    if DrawnElement.shells.contains(element.name), !hasContent(index) || isBackdropBlur(index) { return }
+    if SupportedElement.invisible.contains(element.name) || isHidden(values(of: index)) { return }
+    if SupportedElement.shells.contains(element.name), !hasContent(index) || isBackdropBlur(index) { return }
     if let spelled = Self.spelling(of: element.name) {
       return add(
         .part, at: index, "<\(element.name)> is no element of SVG, so it is not drawn",
@@ -171,7 +171,7 @@ struct UndrawnParts {
     }
     let parentName = outline.elements[parent].name
     var part = "<\(element.name)>"
-    if DrawnElement.all[element.name] != nil { part += " in <\(parentName)>" }
+    if SupportedElement.all[element.name] != nil { part += " in <\(parentName)>" }
     var lacking = "it"
     var help = "draw what it should show with paths"
     switch parentName {
@@ -187,17 +187,17 @@ struct UndrawnParts {
   private func holdsShapes(_ index: Int) -> Bool {
     outline.elements.indices[index...].dropFirst()
       .prefix { outline.elements[$0].depth > outline.elements[index].depth }
-      .contains { outline.elements[$0].isSVG && DrawnElement.graphics.contains(outline.elements[$0].name) }
+      .contains { outline.elements[$0].isSVG && SupportedElement.graphics.contains(outline.elements[$0].name) }
   }
 
   /// The name of the element that differs from a name only in upper and lower case.
   private static func spelling(of name: String) -> String? {
-    if DrawnElement.all[name] != nil { return nil }
+    if SupportedElement.all[name] != nil { return nil }
     return spellings[name.lowercased()]
   }
 
   private static let spellings = Dictionary(
-    (Array(DrawnElement.all.keys) + Array(DrawnElement.invisible)).map { ($0.lowercased(), $0) },
+    (Array(SupportedElement.all.keys) + Array(SupportedElement.invisible)).map { ($0.lowercased(), $0) },
     uniquingKeysWith: { first, _ in first })
 
   private func hasContent(_ index: Int) -> Bool {
@@ -219,8 +219,8 @@ struct UndrawnParts {
   private mutating func values(of index: Int) -> [Value] {
     let element = outline.elements[index]
     var values: [Value] = []
-    for attribute in element.attributes where DrawnProperty.all[attribute.name] != nil {
-      if DrawnProperty.onlyInCSS.contains(attribute.name) || DrawnProperty.geometry[attribute.name] != nil { continue }
+    for attribute in element.attributes where SupportedProperty.all[attribute.name] != nil {
+      if SupportedProperty.onlyInCSS.contains(attribute.name) || SupportedProperty.geometry[attribute.name] != nil { continue }
       values.append(Value(property: attribute.name, text: attribute.value, source: .attribute))
     }
     values += inSheets(for: element)
@@ -295,15 +295,15 @@ struct UndrawnParts {
     values.filter { value in
       if value.property != "display" { return false }
       let text = value.text.lowercased()
-      return DrawnProperty.displays.contains(text) || value.isCSS && DrawnProperty.laterDisplays.contains(text)
+      return SupportedProperty.displays.contains(text) || value.isCSS && SupportedProperty.laterDisplays.contains(text)
     }
   }
 
   /// A value of `display` that librsvg does not read takes back no `none`.
   private mutating func checkDisplay(_ values: [Value], of index: Int) {
     let displays = displays(values)
-    let read = displays.last { DrawnProperty.displays.contains($0.text.lowercased()) }
-    guard let last = displays.last, DrawnProperty.laterDisplays.contains(last.text.lowercased()),
+    let read = displays.last { SupportedProperty.displays.contains($0.text.lowercased()) }
+    guard let last = displays.last, SupportedProperty.laterDisplays.contains(last.text.lowercased()),
       read?.text.lowercased() == "none"
     else { return }
     let name = Self.name(outline.elements[index])
@@ -334,16 +334,16 @@ struct UndrawnParts {
     // Few, so a list is faster than a set.
     var isSound: [String] = []
     for value in values {
-      guard let form = DrawnProperty.all[value.property] else {
+      guard let form = SupportedProperty.all[value.property] else {
         let spelled = value.property.lowercased()
-        if spelled != value.property, DrawnProperty.all[spelled] != nil {
+        if spelled != value.property, SupportedProperty.all[spelled] != nil {
           report(value, at: index, loss: .look, "librsvg passes over “\(value.property)”", help: "write \(spelled)")
         }
         continue
       }
       // The size of the root is screened.
-      if index == 0, DrawnProperty.geometry[value.property] != nil { continue }
-      if let elements = DrawnProperty.geometry[value.property], value.isCSS, !elements.contains(element.name) {
+      if index == 0, SupportedProperty.geometry[value.property] != nil { continue }
+      if let elements = SupportedProperty.geometry[value.property], value.isCSS, !elements.contains(element.name) {
         if element.name == "svg" { checkNested(value, at: index) }
         let isUse = element.name == "use" && form.reads(value.text, isCSS: true)
         if isUse, element[value.property] == nil {
@@ -400,19 +400,19 @@ struct UndrawnParts {
   private mutating func checkPassedOver(_ index: Int, _ values: [Value]) {
     let element = outline.elements[index]
     for value in values where value.isCSS {
-      guard let property = DrawnProperty.passedOver[value.property] else { continue }
+      guard let property = SupportedProperty.passedOver[value.property] else { continue }
       check(value, property, of: index, among: values)
     }
     for attribute in element.attributes {
       // Most are drawn. None of these is passed over.
-      if DrawnProperty.all[attribute.name] != nil { continue }
+      if SupportedProperty.all[attribute.name] != nil { continue }
       let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
-      if let property = DrawnProperty.passedOver[attribute.name], property.isAttribute {
+      if let property = SupportedProperty.passedOver[attribute.name], property.isAttribute {
         check(value, property, of: index, among: values)
-      } else if let property = DrawnProperty.passedOverAttributes[attribute.name] {
+      } else if let property = SupportedProperty.passedOverAttributes[attribute.name] {
         check(value, property, of: index, among: values)
-      } else if DrawnElement.all[element.name]?.forms[attribute.name] == nil,
-        let spelled = DrawnProperty.spellings[DrawnProperty.folded(attribute.name)], spelled != attribute.name
+      } else if SupportedElement.all[element.name]?.forms[attribute.name] == nil,
+        let spelled = SupportedProperty.spellings[SupportedProperty.folded(attribute.name)], spelled != attribute.name
       {
         report(
           value, at: index, loss: .look, "“\(attribute.name)” is no attribute of SVG, so it does nothing",
@@ -422,7 +422,7 @@ struct UndrawnParts {
   }
 
   private mutating func check(
-    _ value: Value, _ property: DrawnProperty.PassedOver, of index: Int, among values: [Value]
+    _ value: Value, _ property: SupportedProperty.PassedOver, of index: Int, among values: [Value]
   ) {
     let element = outline.elements[index]
     if let elements = property.elements, !elements.contains(element.name) { return }
@@ -494,14 +494,14 @@ struct UndrawnParts {
 
   // MARK: Attributes
 
-  private mutating func checkForms(of index: Int, _ drawn: DrawnElement) {
+  private mutating func checkForms(of index: Int, _ drawn: SupportedElement) {
     let element = outline.elements[index]
     // The size of the root is screened.
     if index == 0 { return }
     let isEffect = element.name.hasPrefix("fe")
     let isStrict = isEffect || ["use", "filter", "stop"].contains(element.name)
-    let isShape = DrawnElement.graphics.contains(element.name) || isEffect
-    let loss: DrawnProperty.Loss = if isShape { .part } else { .look }
+    let isShape = SupportedElement.graphics.contains(element.name) || isEffect
+    let loss: SupportedProperty.Loss = if isShape { .part } else { .look }
     for attribute in element.attributes {
       guard let form = drawn.forms[attribute.name] else { continue }
       let isRead =
@@ -585,11 +585,11 @@ struct UndrawnParts {
 
   // MARK: References
 
-  private mutating func follow(_ values: [Value], of index: Int, in content: DrawnElement.Content) {
+  private mutating func follow(_ values: [Value], of index: Int, in content: SupportedElement.Content) {
     for value in values where value.text.utf8.contains(UInt8(ascii: "(")) {
       let names: Set<String>
-      switch DrawnProperty.all[value.property] {
-      case .paint: names = DrawnElement.paints
+      switch SupportedProperty.all[value.property] {
+      case .paint: names = SupportedElement.paints
       case .reference(let elements): names = elements
       case .filters: names = ["filter"]
       default: continue
@@ -605,7 +605,7 @@ struct UndrawnParts {
         }
         let unused =
           "librsvg does not use <\(element.name)> for \(value.property), so \(Self.name(outline.elements[index]))"
-        if names == DrawnElement.paints {
+        if names == SupportedElement.paints {
           report(
             value, at: index, loss: .part, "\(unused) is not painted", help: "paint it with a colour or a gradient")
         } else {
@@ -617,7 +617,7 @@ struct UndrawnParts {
     followAddress(of: index, in: content)
   }
 
-  private mutating func followAddress(of index: Int, in content: DrawnElement.Content) {
+  private mutating func followAddress(of index: Int, in content: SupportedElement.Content) {
     let element = outline.elements[index]
     guard let address = element["href"], case .local(let id) = SVGReferences.Target(address),
       let target = references.elements[id]
@@ -625,18 +625,18 @@ struct UndrawnParts {
     let name = outline.elements[target].name
     switch element.name {
     case "use" where content == .clip:
-      if DrawnElement.Content.clip.members.contains(name) { return visit(target, in: content) }
+      if SupportedElement.Content.clip.members.contains(name) { return visit(target, in: content) }
       add(
         .part, at: index, in: "href",
         "librsvg clips nothing with a <use> of <\(name)>, so the picture lacks what it should clip",
         help: "refer to a shape")
     case "use":
-      if DrawnElement.graphics.contains(name) || name == "symbol" { return visit(target, in: content) }
+      if SupportedElement.graphics.contains(name) || name == "symbol" { return visit(target, in: content) }
       add(
         .part, at: index, in: "href", "librsvg does not draw <\(name)> for a <use>, so the picture lacks it",
         help: "refer to a shape")
     case "linearGradient", "radialGradient", "pattern":
-      if DrawnElement.paints.contains(name) { visit(target, in: .graphics) }
+      if SupportedElement.paints.contains(name) { visit(target, in: .graphics) }
     case "feImage":
       visit(target, in: .graphics)
     default: break
@@ -676,7 +676,7 @@ struct UndrawnParts {
 
   /// Reports a value where it is written.
   private mutating func report(
-    _ value: Value, at index: Int, loss: DrawnProperty.Loss, _ message: String, help: String
+    _ value: Value, at index: Int, loss: SupportedProperty.Loss, _ message: String, help: String
   ) {
     switch value.source {
     case .attribute:
@@ -691,7 +691,7 @@ struct UndrawnParts {
   }
 
   private mutating func add(
-    _ loss: DrawnProperty.Loss, at element: Int, in attribute: String? = nil, _ message: String, help: String
+    _ loss: SupportedProperty.Loss, at element: Int, in attribute: String? = nil, _ message: String, help: String
   ) {
     guard parts.count(where: { $0.loss == loss }) < Self.most else { return }
     let isKnown = parts.contains { $0.element == element && $0.attribute == attribute && $0.message == message }
@@ -714,7 +714,7 @@ extension StyleSheet.Selector {
 
 extension StyleSheet.Rule {
   /// What it costs when a rule is read where it should not be, or not where it should.
-  fileprivate var loss: DrawnProperty.Loss {
+  fileprivate var loss: SupportedProperty.Loss {
     let isHiding = declarations.contains { ["display", "visibility", "opacity"].contains($0.name) }
     if isHiding { return .part }
     return .look
@@ -731,7 +731,7 @@ extension ValueForm {
   }
 
   /// What a value that librsvg does not read costs.
-  fileprivate var loss: DrawnProperty.Loss {
+  fileprivate var loss: SupportedProperty.Loss {
     switch self {
     case .reference, .transform, .filters, .autoLength: .part
     default: .look

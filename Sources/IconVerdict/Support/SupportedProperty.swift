@@ -2,7 +2,7 @@
 ///
 /// A property that is in neither table changes no picture of an SVG in any renderer: `cursor`, `-inkscape-stroke`,
 /// `white-space`, and names that nobody knows.
-enum DrawnProperty {
+enum SupportedProperty {
   /// What the picture lacks.
   enum Loss: Sendable {
     /// A part is missing, or lies elsewhere.
@@ -163,7 +163,7 @@ enum DrawnProperty {
 
   /// Attributes that other renderers draw, and librsvg does not.
   static let passedOverAttributes: [String: PassedOver] = [
-    "pathLength": PassedOver(.look, neutral: [], on: DrawnElement.shapes),
+    "pathLength": PassedOver(.look, neutral: [], on: SupportedElement.shapes),
     "textLength": PassedOver(.look, neutral: [], on: texts),
     "rotate": PassedOver(.look, neutral: ["0", "auto"], on: texts),
     "refX": PassedOver(.look, neutral: ["0", "left"], on: ["symbol"]),

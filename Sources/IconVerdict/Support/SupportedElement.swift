@@ -2,7 +2,7 @@
 ///
 /// The table is what librsvg 2.54 draws in a worker, found out by drawing each row: `DrawnFeatureTests` draws them again.
 /// Later versions draw more. A picture must not depend on the version, so the table is the same for all of them.
-struct DrawnElement: Sendable {
+struct SupportedElement: Sendable {
   /// What the element may hold.
   let content: Content
   /// The attributes that it needs to be drawn where it should be, with the form of their values.
@@ -20,11 +20,11 @@ struct DrawnElement: Sendable {
     /// The elements that are drawn or used as children.
     var members: Set<String> {
       switch self {
-      case .graphics: DrawnElement.graphics
-      case .text: DrawnElement.textParts
-      case .clip: DrawnElement.clips
+      case .graphics: SupportedElement.graphics
+      case .text: SupportedElement.textParts
+      case .clip: SupportedElement.clips
       case .stops: ["stop"]
-      case .effects: DrawnElement.effects
+      case .effects: SupportedElement.effects
       case .transferFunctions: ["feFuncR", "feFuncG", "feFuncB", "feFuncA"]
       case .mergeNodes: ["feMergeNode"]
       case .lights: ["feDistantLight", "fePointLight", "feSpotLight"]
@@ -39,41 +39,41 @@ struct DrawnElement: Sendable {
   static let clips: Set<String> = shapes.union(["text", "use"])
   static let paints: Set<String> = ["linearGradient", "radialGradient", "pattern"]
 
-  static let all: [String: DrawnElement] = [
+  static let all: [String: SupportedElement] = [
     // Containers.
-    "svg": DrawnElement(
+    "svg": SupportedElement(
       .graphics, box.merging(["viewBox": .viewBox, "preserveAspectRatio": .aspectRatio]) { first, _ in first }),
-    "g": DrawnElement(.graphics),
-    "a": DrawnElement(.graphics),
-    "switch": DrawnElement(.graphics),
-    "symbol": DrawnElement(.graphics),
+    "g": SupportedElement(.graphics),
+    "a": SupportedElement(.graphics),
+    "switch": SupportedElement(.graphics),
+    "symbol": SupportedElement(.graphics),
     // Shapes.
-    "path": DrawnElement(.nothing),
-    "rect": DrawnElement(.nothing, box.merging(radii) { first, _ in first }),
-    "circle": DrawnElement(.nothing, ["cx": .length, "cy": .length, "r": .length]),
-    "ellipse": DrawnElement(.nothing, radii.merging(["cx": .length, "cy": .length]) { first, _ in first }),
-    "line": DrawnElement(.nothing, ["x1": .length, "y1": .length, "x2": .length, "y2": .length]),
-    "polyline": DrawnElement(.nothing),
-    "polygon": DrawnElement(.nothing),
-    "image": DrawnElement(.nothing, box.merging(["preserveAspectRatio": .aspectRatio]) { first, _ in first }),
-    "use": DrawnElement(.nothing, box),
+    "path": SupportedElement(.nothing),
+    "rect": SupportedElement(.nothing, box.merging(radii) { first, _ in first }),
+    "circle": SupportedElement(.nothing, ["cx": .length, "cy": .length, "r": .length]),
+    "ellipse": SupportedElement(.nothing, radii.merging(["cx": .length, "cy": .length]) { first, _ in first }),
+    "line": SupportedElement(.nothing, ["x1": .length, "y1": .length, "x2": .length, "y2": .length]),
+    "polyline": SupportedElement(.nothing),
+    "polygon": SupportedElement(.nothing),
+    "image": SupportedElement(.nothing, box.merging(["preserveAspectRatio": .aspectRatio]) { first, _ in first }),
+    "use": SupportedElement(.nothing, box),
     // Text.
-    "text": DrawnElement(.text, position),
-    "tspan": DrawnElement(.text, position),
-    "tref": DrawnElement(.nothing),
+    "text": SupportedElement(.text, position),
+    "tspan": SupportedElement(.text, position),
+    "tref": SupportedElement(.nothing),
     // Paint, clips, masks and markers.
-    "linearGradient": DrawnElement(.stops, ["x1": .length, "y1": .length, "x2": .length, "y2": .length]),
-    "radialGradient": DrawnElement(
+    "linearGradient": SupportedElement(.stops, ["x1": .length, "y1": .length, "x2": .length, "y2": .length]),
+    "radialGradient": SupportedElement(
       .stops, ["cx": .length, "cy": .length, "r": .length, "fx": .length, "fy": .length, "fr": .length]),
-    "stop": DrawnElement(.nothing, ["offset": .share]),
-    "pattern": DrawnElement(.graphics, box),
-    "clipPath": DrawnElement(.clip),
-    "mask": DrawnElement(.graphics, box),
-    "marker": DrawnElement(
+    "stop": SupportedElement(.nothing, ["offset": .share]),
+    "pattern": SupportedElement(.graphics, box),
+    "clipPath": SupportedElement(.clip),
+    "mask": SupportedElement(.graphics, box),
+    "marker": SupportedElement(
       .graphics,
       ["markerWidth": .length, "markerHeight": .length, "refX": .length, "refY": .length]),
     // Filters.
-    "filter": DrawnElement(
+    "filter": SupportedElement(
       .effects, box.merging(["filterUnits": units, "primitiveUnits": units]) { first, _ in first }),
     "feBlend": effect(["mode": .oneOf(blendModes)]),
     "feColorMatrix": effect([
@@ -117,10 +117,10 @@ struct DrawnElement: Sendable {
     "feFuncG": transferFunction,
     "feFuncB": transferFunction,
     "feFuncA": transferFunction,
-    "feMergeNode": DrawnElement(.nothing, ["in": .word]),
-    "feDistantLight": DrawnElement(.nothing, ["azimuth": .number, "elevation": .number]),
-    "fePointLight": DrawnElement(.nothing, ["x": .number, "y": .number, "z": .number]),
-    "feSpotLight": DrawnElement(
+    "feMergeNode": SupportedElement(.nothing, ["in": .word]),
+    "feDistantLight": SupportedElement(.nothing, ["azimuth": .number, "elevation": .number]),
+    "fePointLight": SupportedElement(.nothing, ["x": .number, "y": .number, "z": .number]),
+    "feSpotLight": SupportedElement(
       .nothing,
       [
         "x": .number, "y": .number, "z": .number, "pointsAtX": .number, "pointsAtY": .number,
@@ -149,7 +149,7 @@ struct DrawnElement: Sendable {
 
   private static let units = ValueForm.oneOf(["userSpaceOnUse", "objectBoundingBox"])
   private static let channel = ValueForm.oneOf(["R", "G", "B", "A"])
-  private static let transferFunction = DrawnElement(
+  private static let transferFunction = SupportedElement(
     .nothing,
     [
       "type": .oneOf(["identity", "table", "discrete", "linear", "gamma"]), "tableValues": .numbers,
@@ -168,8 +168,8 @@ struct DrawnElement: Sendable {
     "soft-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
   ]
 
-  private static func effect(_ forms: [String: ValueForm], _ content: Content = .nothing) -> DrawnElement {
+  private static func effect(_ forms: [String: ValueForm], _ content: Content = .nothing) -> SupportedElement {
     let shared = box.merging(["in": .word, "in2": .word, "result": .word]) { first, _ in first }
-    return DrawnElement(content, forms.merging(shared) { first, _ in first })
+    return SupportedElement(content, forms.merging(shared) { first, _ in first })
   }
 }
