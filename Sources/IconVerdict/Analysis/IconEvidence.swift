@@ -9,7 +9,7 @@ struct IconEvidence: Sendable {
   let outline: SVGOutline
   let references: SVGReferences
   /// What librsvg does not draw of the source.
-  let undrawnParts: [UndrawnParts.Part]
+  let unsupportedFeatures: [UnsupportedFeatures.Part]
   /// As the file says; nil when it leaves the size open.
   let size: PointSize?
   /// The canvas that the project asks for; nil outside of a project.
@@ -60,7 +60,7 @@ struct IconEvidence: Sendable {
     size = drawing.intrinsicSize
     self.outline = outline
     self.references = references
-    undrawnParts = UndrawnParts.all(in: file, outline, references)
+    unsupportedFeatures = UnsupportedFeatures.all(in: file, outline, references)
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     isClear = picture.isClear
     colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
@@ -133,7 +133,7 @@ struct IconEvidence: Sendable {
     scale = Self.scale(of: picture, size: size, canvas: .file)
     outline = SVGOutline()
     references = SVGReferences(outline, in: [])
-    undrawnParts = []
+    unsupportedFeatures = []
     // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
     opacity = Opacity(picture, ink, mayFade: false, isBitmap: true)
     shape = InkShape(picture, ink, scale: scale)

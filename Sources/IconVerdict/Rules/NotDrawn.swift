@@ -21,7 +21,7 @@ extension IconRule {
       #"<switch><foreignObject requiredExtensions="urn:x" width="9" height="9"/><path d="M4 4h16v16H4z"/></switch>"#,
     ]
   ).elements { icon in
-    let missing = Set(icon.undrawnParts.map(\.element))
+    let missing = Set(icon.unsupportedFeatures.map(\.element))
     return icon.outline.elements.enumerated().compactMap { index, element in
       // `not-supported` reports it.
       if missing.contains(index) { return nil }

@@ -55,7 +55,7 @@ extension IconRule {
 
 extension IconEvidence {
   fileprivate func findings(of loss: SupportedProperty.Loss) -> [Rule.Finding] {
-    undrawnParts.filter { $0.loss == loss }.map { part in
+    unsupportedFeatures.filter { $0.loss == loss }.map { part in
       Rule.Finding(part.message, help: part.help, at: place(of: part.element, part.attribute))
     }
   }

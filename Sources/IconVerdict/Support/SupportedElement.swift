@@ -1,6 +1,6 @@
 /// An element that librsvg draws, or that it uses to draw others.
 ///
-/// The table is what librsvg 2.54 draws in a worker, found out by drawing each row: `DrawnFeatureTests` draws them again.
+/// The table is what librsvg 2.54 draws in a worker, found out by drawing each row: `UnsupportedFeaturesTests` draws them again.
 /// Later versions draw more. A picture must not depend on the version, so the table is the same for all of them.
 struct SupportedElement: Sendable {
   /// What the element may hold.

@@ -6,7 +6,7 @@ internal import Markup
 ///
 /// Only what is inside of the drawing counts: what is hidden, or in a definition to which nothing refers, is missed by
 /// nobody.
-struct UndrawnParts {
+struct UnsupportedFeatures {
   struct Part {
     let loss: SupportedProperty.Loss
     let element: Int
@@ -65,7 +65,7 @@ struct UndrawnParts {
 
   static func all(in file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences) -> [Part] {
     guard let root = outline.elements.first, root.isSVG else { return [] }
-    var search = UndrawnParts(in: file, outline, references)
+    var search = UnsupportedFeatures(in: file, outline, references)
     search.visit(0, in: .graphics)
     search.checkForeignStyles()
     return search.parts.sorted { $0.element < $1.element }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What librsvg draws, and what it passes over: each row is drawn with the feature and without it.
-@Suite struct DrawnFeatureTests {
+@Suite struct UnsupportedFeaturesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let with: String
