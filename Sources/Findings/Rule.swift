@@ -27,7 +27,7 @@ package final class Rule: Sendable {
   package let many: (found: String, cure: String?)?
   /// What most icons of a set may do on purpose. One note about the set then stands for a finding about each icon. nil if
   /// nobody does it on purpose.
-  package let setStyle: SetStyle?
+  package let sharedStyle: SharedStyleNote?
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.
   package let limit: (standard: Double, meaning: String)?
@@ -43,7 +43,7 @@ package final class Rule: Sendable {
   package init(
     _ id: String, _ severity: Diagnostic.Severity, title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
-    cure: String? = nil, setStyle: SetStyle? = nil,
+    cure: String? = nil, sharedStyle: SharedStyleNote? = nil,
     limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [],
     silent: [String] = [], alsoReports: [Diagnostic.Severity] = [], levels: [RuleSettings.Level]? = nil
@@ -65,7 +65,7 @@ package final class Rule: Sendable {
     self.inTokens = inTokens
     self.inCatalog = inCatalog
     self.cure = cure
-    self.setStyle = setStyle
+    self.sharedStyle = sharedStyle
     self.limit = limit
     self.many = many
     self.references = references
@@ -114,7 +114,7 @@ package final class Rule: Sendable {
   }
 
   /// What many icons of a set do on purpose.
-  package struct SetStyle: Sendable {
+  package struct SharedStyleNote: Sendable {
     /// In words that follow “many icons”.
     package let words: String
     /// Fewer icons than these are no style.

@@ -25,7 +25,7 @@ package struct RulePage: Sendable {
 
   private var sections: [(title: String, text: String)] {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
-    let style = rule.setStyle.map { style in
+    let style = rule.sharedStyle.map { style in
       let percent = Decimals.fixed(style.share * 100, places: 0)
       return "one note where more than \(percent) % of a set, at least \(style.fewest) icons, \(style.words)."
     }

@@ -10,7 +10,7 @@ extension IconRule {
     inFigma: "Leave a margin: the live area of a 24 pt icon is usually 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
     // A margin is a matter of the whole set.
-    setStyle: Rule.SetStyle("touch the edge of their canvas"),
+    sharedStyle: Rule.SharedStyleNote("touch the edge of their canvas"),
     limit: (0.5, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
     fires: [
       #"↓<path d="M0 4h20v16H0z"/>"#,

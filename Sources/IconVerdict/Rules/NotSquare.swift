@@ -7,7 +7,7 @@ extension IconRule {
     why: "The icon is fitted into the square canvas, so it is smaller than it could be, and rarely on whole pixels.",
     inFigma: "Put the icon into a square frame and export the frame.",
     inSVG: "Make `width` and `height`, and the last two numbers of `viewBox`, equal.",
-    setStyle: Rule.SetStyle("have a canvas that is not square"),
+    sharedStyle: Rule.SharedStyleNote("have a canvas that is not square"),
     fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#]
   ).icon { icon in
     guard let size = icon.size, icon.canvas != .file, abs(size.width - size.height) > 0.01 else { return nil }

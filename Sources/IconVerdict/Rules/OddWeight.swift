@@ -9,7 +9,7 @@ extension IconRule {
       """,
     inFigma: "Give the layer the stroke of the other icons.",
     inSVG: "Set `stroke-width` to that of the other icons.",
-    setStyle: Rule.SetStyle("have lines of another weight", fewest: 6),
+    sharedStyle: Rule.SharedStyleNote("have lines of another weight", fewest: 6),
     limit: (0.5, "how far the mean thickness may be from the middle one of the set, as a share of it")
   ).set { icons, limit in icons.inOneSize.flatMap { ofOtherWeight(in: $0, limit) } }
 

@@ -6,7 +6,7 @@ extension IconRule {
     why: "iOS centres the canvas over the title of a tab, not the ink.",
     inFigma: "Centre the layer in its frame.",
     inSVG: "Move the shapes, or the first two numbers of the `viewBox`.",
-    setStyle: Rule.SetStyle("are not in the middle of their canvas", fewest: 6),
+    sharedStyle: Rule.SharedStyleNote("are not in the middle of their canvas", fewest: 6),
     limit: (0.085, "how far from the middle the ink and its box may be, as a share of the canvas's side"),
     fires: [
       #"<path d="M2 4h10v16H2z"/>"#,

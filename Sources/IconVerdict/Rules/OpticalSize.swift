@@ -6,7 +6,7 @@ extension IconRule {
     why: "An icon whose ink is much smaller or larger than that of its set looks like a mistake.",
     inFigma: "Scale the layer until it fills the same area as the others.",
     inSVG: "Scale the shapes around the centre of the `viewBox`.",
-    setStyle: Rule.SetStyle("are of another size than the rest", fewest: 6),
+    sharedStyle: Rule.SharedStyleNote("are of another size than the rest", fewest: 6),
     limit: (0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")
   ).set { icons, limit in icons.inOneSize.flatMap { odd(in: $0, limit) } }
 

@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `only five rules have styles, and none of them reports errors`() {
-    let rules = IconRule.all.map(\.rule).filter { $0.setStyle != nil }
+    let rules = IconRule.all.map(\.rule).filter { $0.sharedStyle != nil }
     #expect(rules.map(\.id).sorted() == ["edge-contact", "not-square", "odd-weight", "off-centre", "optical-size"])
     #expect(rules.allSatisfy { $0.severity == .warning })
   }

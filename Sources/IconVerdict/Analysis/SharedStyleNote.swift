@@ -8,7 +8,7 @@ package struct JudgedSets: Sendable {
 }
 
 extension IconJudge {
-  /// Replaces what many icons of a set do on purpose (`Rule.setStyle`) by a note about the set.
+  /// Replaces what many icons of a set do on purpose (`Rule.sharedStyle`) by a note about the set.
   ///
   /// Errors stay, and so do the findings of a rule whose level the project sets.
   ///
@@ -33,7 +33,7 @@ extension IconJudge {
   }
 
   private func mayBeStyle(_ rule: Rule, in judgement: Judgement) -> Bool {
-    guard rule.setStyle != nil, !settings.hasLevel(of: rule, for: judgement.path) else {
+    guard rule.sharedStyle != nil, !settings.hasLevel(of: rule, for: judgement.path) else {
       return false
     }
     return judgement.diagnostics.contains { $0.rule == rule.id && $0.severity == .warning }
@@ -44,7 +44,7 @@ extension IconJudge {
   private func note(
     _ rule: Rule, about paths: [String], of count: Int, in folder: String
   ) -> Diagnostic? {
-    guard let style = rule.setStyle, count >= Self.smallestSet else { return nil }
+    guard let style = rule.sharedStyle, count >= Self.smallestSet else { return nil }
     guard paths.count >= style.fewest, Double(paths.count) > style.share * Double(count) else {
       return nil
     }
@@ -67,7 +67,7 @@ extension [Judgement] {
   /// The judgements without warnings about what the notes say of whole sets.
   package func following(_ notes: [Diagnostic]) -> [Judgement] {
     let styles = notes.filter { note in
-      note.severity == .note && IconRule.all.contains { $0.id == note.rule && $0.rule.setStyle != nil }
+      note.severity == .note && IconRule.all.contains { $0.id == note.rule && $0.rule.sharedStyle != nil }
     }
     if styles.isEmpty { return self }
     return map { judgement in
