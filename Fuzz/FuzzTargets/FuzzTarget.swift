@@ -189,7 +189,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     var reader = PathReader(bytes, bytes.indices)
     position = 0
     while let segment = reader.next() {
-      precondition(segment.range.lowerBound >= position && segment.range.upperBound > position, "a segment has no place")
+      precondition(
+        segment.range.lowerBound >= position && segment.range.upperBound > position, "a segment has no place")
       position = segment.range.upperBound
     }
     precondition(reader.mistake.map { $0 >= position && $0 <= bytes.count } ?? true)

@@ -29,15 +29,20 @@ package struct MarkupTokens {
       index = bytes[index..<end].firstIndex(of: UInt8(ascii: "<")) ?? end
       return token(.text, from: start, content: start..<index)
     }
-    if isNext("<!--") { return token(.comment, from: start, content: try skip(past: "-->", after: 4)) }
-    if isNext("<![CDATA[") { return token(.characterData, from: start, content: try skip(past: "]]>", after: 9)) }
-    if isNext("<?") { return token(.instruction, from: start, content: try skip(past: "?>", after: 2)) }
+    for part in Self.parts where isNext(part.open) {
+      let content = try skip(past: part.close, after: part.open.utf8.count)
+      return token(part.kind, from: start, content: content)
+    }
     if isNext("<!") { return try documentType() }
-    if isNext("</") { return token(.end, from: start, content: try skip(past: ">", after: 2)) }
     let tag = try StartTag(reading: bytes, from: index, to: end)
     index = tag.range.upperBound
     return token(.start(tag), from: start, content: tag.nameRange)
   }
+
+  /// What stands between two marks.
+  private static let parts: [(open: String, close: String, kind: MarkupToken.Kind)] = [
+    ("<!--", "-->", .comment), ("<![CDATA[", "]]>", .characterData), ("<?", "?>", .instruction), ("</", ">", .end),
+  ]
 
   private func token(_ kind: MarkupToken.Kind, from start: Int, content: Range<Int>) -> MarkupToken {
     MarkupToken(kind: kind, range: start..<index, content: content)

@@ -46,7 +46,7 @@ package struct PathReader: Sequence, IteratorProtocol {
     let start = numbers.index
     if let command = current, !numbers.isAtLetter { return segment(command, from: start, isExplicit: false) }
     let isMove = byte | 0x20 == UInt8(ascii: "m")
-    guard Self.counts[Unicode.Scalar(byte | 0x20)] != nil, numbers.isAtLetter, !isFirst || isMove else {
+    guard Self.count(byte) != nil, numbers.isAtLetter, !isFirst || isMove else {
       mistake = start
       return nil
     }
@@ -65,7 +65,7 @@ package struct PathReader: Sequence, IteratorProtocol {
 
   private mutating func segment(_ command: UInt8, from start: Int, isExplicit: Bool) -> Segment? {
     var segment = Segment(command: command, arguments: .zero, range: start..<start, isExplicit: isExplicit)
-    let count = Self.counts[Unicode.Scalar(command | 0x20)] ?? 0
+    let count = Self.count(command) ?? 0
     let isArc = command | 0x20 == UInt8(ascii: "a")
     for index in 0..<count {
       let isFlag = isArc && (index == 3 || index == 4)
@@ -85,10 +85,18 @@ package struct PathReader: Sequence, IteratorProtocol {
     return segment
   }
 
-  /// The number of arguments of each command.
-  private static let counts: [Unicode.Scalar: Int] = [
-    "m": 2, "l": 2, "h": 1, "v": 1, "z": 0, "q": 4, "t": 2, "s": 4, "c": 6, "a": 7,
-  ]
+  /// The number of arguments of a command; nil for a byte that is none.
+  private static func count(_ command: UInt8) -> Int? {
+    switch Unicode.Scalar(command | 0x20) {
+    case "m", "l", "t": 2
+    case "h", "v": 1
+    case "z": 0
+    case "q", "s": 4
+    case "c": 6
+    case "a": 7
+    default: nil
+    }
+  }
 
   /// The position of the first mistake in path data; nil if there is none.
   package static func mistake(in bytes: [UInt8], _ range: Range<Int>) -> Int? {

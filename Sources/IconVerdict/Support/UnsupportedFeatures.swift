@@ -220,7 +220,9 @@ struct UnsupportedFeatures {
     let element = outline.elements[index]
     var values: [Value] = []
     for attribute in element.attributes where SupportedProperty.all[attribute.name] != nil {
-      if SupportedProperty.onlyInCSS.contains(attribute.name) || SupportedProperty.geometry[attribute.name] != nil { continue }
+      if SupportedProperty.onlyInCSS.contains(attribute.name) || SupportedProperty.geometry[attribute.name] != nil {
+        continue
+      }
       values.append(Value(property: attribute.name, text: attribute.value, source: .attribute))
     }
     values += inSheets(for: element)

@@ -202,13 +202,6 @@ struct InitialIcons {
   /// The width and the height of an SVG file, as its root element writes them; empty if it does not
   /// give both.
   static func size(_ text: String) -> [String] {
-    guard let root = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return [] }
-    let width = root.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
-    let height = root.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
-    if let width, let height { return [String(width), String(height)] }
-    let viewBox =
-      /\sviewBox\s*=\s*["']\s*[-0-9.]+[\s,]+[-0-9.]+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
-    guard let box = root.firstMatch(of: viewBox)?.output else { return [] }
-    return [String(box.1), String(box.2)]
+    VectorHead.size(ofSVG: Array(text.utf8))
   }
 }

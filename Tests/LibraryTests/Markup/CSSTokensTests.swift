@@ -59,7 +59,9 @@ import Testing
     }
     #expect(shown.joined(separator: " ") == expected)
     #expect(pieces.map(\.range.lowerBound) == text.offsets)
-    for (piece, next) in zip(pieces, pieces.dropFirst()) { #expect(next.range.lowerBound == piece.range.upperBound + 1) }
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      #expect(next.range.lowerBound == piece.range.upperBound + 1)
+    }
   }
 
   @Test(arguments: [
@@ -92,7 +94,9 @@ import Testing
   /// Twice the text takes about twice the time; a square would take minutes for these.
   @Test(
     .timeLimit(.minutes(1)),
-    arguments: ["(", "url(", "url('", "/*", "'", "\\", "@namespace", "@namespace{", "@import ", "a{", "}", "a:", "!", "{;"])
+    arguments: [
+      "(", "url(", "url('", "/*", "'", "\\", "@namespace", "@namespace{", "@import ", "a{", "}", "a:", "!", "{;",
+    ])
   func `the work grows with the CSS, whatever it is`(part: String) {
     let css = Array(String(repeating: part, count: 200_000).utf8)
     for hides in [true, false] { for _ in CSSTokens(css, hides: hides) {} }

@@ -59,7 +59,8 @@ import Testing
   /// The mark is where reading stops.
   @Test(arguments: [
     "<a/>↓<!-- x", "<a/>↓<![CDATA[x]]", "↓<?x", "<a↓", "<↓", "<↓ a>", "<↓>", "<a ↓<b>", "<a b↓>", "<a b ↓c='d'>",
-    "<a b=↓c>", "<a b=↓'c>", "<a b='c'↓d='e'>", "<a ↓/ >", "<a ↓='b'>", "<!DOCTYPE svg↓", "<!DOCTYPE svg ['↓", "<a>↓</a",
+    "<a b=↓c>", "<a b=↓'c>", "<a b='c'↓d='e'>", "<a ↓/ >", "<a ↓='b'>", "<!DOCTYPE svg↓", "<!DOCTYPE svg ['↓",
+    "<a>↓</a",
   ])
   func `what is not written as XML asks ends the reading`(marked: String) {
     let text = MarkedText(marked)
@@ -82,7 +83,9 @@ import Testing
     #expect(tag.name == "path" && tag.nameEnd == 5)
     for attribute in tag.attributes {
       // Removing it leaves the tag as it would be without it.
-      #expect(row.bytes[attribute.range.lowerBound] <= 0x20 && attribute.range.upperBound == attribute.valueRange.upperBound + 1)
+      #expect(
+        row.bytes[attribute.range.lowerBound] <= 0x20
+          && attribute.range.upperBound == attribute.valueRange.upperBound + 1)
     }
   }
 
@@ -92,9 +95,11 @@ import Testing
     #expect(tag["href"]?.value == "#b" && tag["x"] == nil)
   }
 
-  @Test(arguments: [
-    ("<!-- <a> --><!DOCTYPE b [<!ENTITY c '<d>'>]><s:svg width='9'><g/>", "s:svg"), ("text", nil), ("<svg width='9", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("<!-- <a> --><!DOCTYPE b [<!ENTITY c '<d>'>]><s:svg width='9'><g/>", "s:svg"), ("text", nil),
+      ("<svg width='9", nil),
+    ] as [(String, String?)])
   func `the root is found in the first bytes of a file`(text: String, name: String?) {
     #expect(StartTag(rootOf: Array(text.utf8))?.name == name)
   }
@@ -124,7 +129,8 @@ import Testing
   }
 
   /// Twice the text takes about twice the time; a square would take minutes for these.
-  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a", "<a b='", "<!--", "<!-", "&", "<a>", "<!DOCTYPE [", "\"", "]]"])
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["<", "<a", "<a b='", "<!--", "<!-", "&", "<a>", "<!DOCTYPE [", "\"", "]]"])
   func `the work grows with the text, whatever it is`(part: String) {
     let bytes = Array(String(repeating: part, count: 200_000).utf8)
     var tokens = MarkupTokens(bytes)

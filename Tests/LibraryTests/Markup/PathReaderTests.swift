@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("↓M1 2↓L3-4↓h5↓v.5↓z", "M 1 2|L 3 -4|h 5|v 0.5|z"), ("↓m1,2 ↓3,4 ↓5 6", "m 1 2|l 3 4|l 5 6"),
     ("↓M1 2 ↓3 4", "M 1 2|L 3 4"), ("↓M0 0↓C1 2 3 4 5 6 ↓7 8 9 1 2 3", "M 0 0|C 1 2 3 4 5 6|C 7 8 9 1 2 3"),
-    ("↓M0 0↓a1 2 3 016 7", "M 0 0|a 1 2 3 0 1 6 7"), ("↓M0 0↓q1 2 3 4↓T5 6↓s1 2 3 4", "M 0 0|q 1 2 3 4|T 5 6|s 1 2 3 4"),
+    ("↓M0 0↓a1 2 3 016 7", "M 0 0|a 1 2 3 0 1 6 7"),
+    ("↓M0 0↓q1 2 3 4↓T5 6↓s1 2 3 4", "M 0 0|q 1 2 3 4|T 5 6|s 1 2 3 4"),
     ("↓M1e2 1E-2", "M 100 0.01"), ("", ""),
   ])
   func `path data is taken apart`(marked: String, expected: String) {
@@ -70,16 +71,19 @@ import Testing
     #expect(reader.isAtEnd)
   }
 
-  @Test(arguments: [("", nil), ("-", nil), (".", nil), ("e5", nil), ("1e", 1), ("1-2", 1), ("1.2.3", 1.2)] as [(String, Double?)])
+  @Test(
+    arguments: [("", nil), ("-", nil), (".", nil), ("e5", nil), ("1e", 1), ("1-2", 1), ("1.2.3", 1.2)]
+      as [(String, Double?)])
   func `a number ends where no further byte belongs to it`(text: String, number: Double?) {
     var reader = NumberReader(text)
     #expect(reader.number() == number)
     #expect(number != nil || reader.index == 0)
   }
 
-  @Test(arguments: [
-    ("1 2,3", [1, 2, 3]), ("", []), ("1,,2", nil), ("1 x", nil), (" 1 , 2 ", [1, 2]),
-  ] as [(String, [Double]?)])
+  @Test(
+    arguments: [
+      ("1 2,3", [1, 2, 3]), ("", []), ("1,,2", nil), ("1 x", nil), (" 1 , 2 ", [1, 2]),
+    ] as [(String, [Double]?)])
   func `a list of numbers`(text: String, numbers: [Double]?) {
     var reader = NumberReader(text)
     #expect(reader.numbers() == numbers)
