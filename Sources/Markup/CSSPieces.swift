@@ -26,14 +26,19 @@ package struct CSSPiece: Sendable {
     return Array(text[...].withoutMargins)
   }
 
+  /// The value of a declaration, without `!important`; nil without a colon.
+  package var value: Range<Int>? {
+    guard let colon else { return nil }
+    guard let exclamation, exclamation > colon else { return colon + 1..<range.upperBound }
+    return colon + 1..<exclamation
+  }
+
   /// The piece as a declaration; nil without a colon.
   package func declaration(in css: [UInt8]) -> CSSDeclaration? {
-    guard let colon else { return nil }
-    var end = range.upperBound
-    if let exclamation, exclamation > colon { end = exclamation }
+    guard let colon, let value else { return nil }
     return CSSDeclaration(
       name: String(decoding: text(range.lowerBound..<colon, in: css), as: UTF8.self),
-      value: String(decoding: text(colon + 1..<end, in: css), as: UTF8.self))
+      value: String(decoding: text(value, in: css), as: UTF8.self))
   }
 }
 

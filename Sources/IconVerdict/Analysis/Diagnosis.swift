@@ -219,7 +219,7 @@ struct Diagnosis: Sendable {
   private static let hardlyVisible = 0.25
 
   private mutating func takeShadows(from icon: inout Draft) throws(RasterError) {
-    let bytes = Rewriting.withoutFilters(icon.source.bytes)
+    let bytes = Rewriting.withoutFilters(icon.source.bytes, outline)
     let plain = try icon.redrawn(bytes)
     guard let colors = icon.reading.colors else { return }
     let changed = icon.reading.picture.differences(from: plain)

@@ -14,31 +14,43 @@ package enum Rewriting {
   }
 
   /// The addresses `url(…)` of some properties, in attributes and in style sheets.
-  static func addresses(of properties: [String], in bytes: [UInt8]) -> [Range<Int>] {
-    let separators = Array(" \t\r\n=:\"'".utf8)
-    var ranges: [Range<Int>] = []
-    for property in properties {
-      for name in bytes.ranges(of: property.utf8) {
-        let start = bytes[name.upperBound...].firstIndex { !separators.contains($0) }
-        guard let start, bytes[start...].starts(with: "url(".utf8),
-          let end = bytes[start...].firstIndex(of: UInt8(ascii: ")"))
-        else { continue }
-        ranges.append(start..<(end + 1))
+  static func addresses(of properties: [String], in bytes: [UInt8], _ outline: SVGOutline) -> [Range<Int>] {
+    values(of: properties, in: bytes, outline).flatMap { value in
+      CSSTokens(bytes, value.value).compactMap { token -> Range<Int>? in
+        guard case .address = token.kind else { return nil }
+        return token.range
       }
     }
-    return ranges
   }
 
-  /// The bytes without filters: every `filter=` and `filter:` gets a name without meaning.
-  static func withoutFilters(_ bytes: [UInt8]) -> [UInt8] {
-    var copy = bytes
-    for name in bytes.ranges(of: "filter".utf8) {
-      let after = bytes[name.upperBound...].first { $0 != UInt8(ascii: " ") }
-      if after == UInt8(ascii: "=") || after == UInt8(ascii: ":") {
-        copy[name.upperBound - 1] = UInt8(ascii: "x")
+  /// The bytes without filters.
+  static func withoutFilters(_ bytes: [UInt8], _ outline: SVGOutline) -> [UInt8] {
+    blanking(values(of: ["filter"], in: bytes, outline).map(\.whole), in: bytes)
+  }
+
+  /// Where some properties have values: the whole attribute or declaration, and the value in it.
+  private static func values(
+    of properties: [String], in bytes: [UInt8], _ outline: SVGOutline
+  ) -> [(whole: Range<Int>, value: Range<Int>)] {
+    var found: [(whole: Range<Int>, value: Range<Int>)] = []
+    func add(css: Range<Int>) {
+      for piece in CSSPieces(bytes, css) where piece.end != UInt8(ascii: "{") {
+        guard let value = piece.value, let name = piece.declaration(in: bytes)?.name, properties.contains(name)
+        else { continue }
+        found.append((whole: piece.range, value: value))
       }
     }
-    return copy
+    for element in outline.elements {
+      for attribute in element.startTag(in: bytes).attributes {
+        if attribute.name == "style" {
+          add(css: attribute.valueRange)
+        } else if properties.contains(attribute.name) {
+          found.append((whole: attribute.range, value: attribute.valueRange))
+        }
+      }
+      if element.name == "style" { add(css: element.content(in: bytes)) }
+    }
+    return found
   }
 
   /// The bytes with an id for every element that has none, and the ids by element.

@@ -45,7 +45,7 @@ struct ElementShapes {
     self.outline = outline
     let drawn = outline.elements.indices.filter { outline.isDrawn($0) }
     guard drawn.count <= Self.mostElements, outline.indices(of: "text", "image").isEmpty else { return nil }
-    plain = Self.withoutGradients(Self.withoutClips(file.bytes))
+    plain = Self.withoutGradients(Self.withoutClips(file.bytes, outline), outline)
     let rewritten = Rewriting.withIDs(plain, outline)
     let painted = Rewriting.withIDs(file.bytes, outline)
     guard let drawing = try? SVGDrawing(bytes: rewritten.bytes),
@@ -120,8 +120,8 @@ struct ElementShapes {
   // MARK: Copies
 
   /// The bytes without the addresses of clips, if that changes no pixel.
-  private static func withoutClips(_ bytes: [UInt8]) -> [UInt8] {
-    let ranges = Rewriting.addresses(of: ["clip-path"], in: bytes)
+  private static func withoutClips(_ bytes: [UInt8], _ outline: SVGOutline) -> [UInt8] {
+    let ranges = Rewriting.addresses(of: ["clip-path"], in: bytes, outline)
     guard !ranges.isEmpty else { return bytes }
     let plain = Rewriting.blanking(ranges, in: bytes)
     guard let before = try? SVGDrawing(bytes: bytes).render(longestSide: 288),
@@ -131,9 +131,10 @@ struct ElementShapes {
     return isSame ? plain : bytes
   }
 
-  private static func withoutGradients(_ bytes: [UInt8]) -> [UInt8] {
+  private static func withoutGradients(_ bytes: [UInt8], _ outline: SVGOutline) -> [UInt8] {
     var copy = bytes
-    for range in Rewriting.addresses(of: ["fill", "stroke"], in: bytes) where range.count >= gradientColor.utf8.count {
+    let addresses = Rewriting.addresses(of: ["fill", "stroke"], in: bytes, outline)
+    for range in addresses where range.count >= gradientColor.utf8.count {
       let spaces = repeatElement(UInt8(ascii: " "), count: range.count - gradientColor.utf8.count)
       copy.replaceSubrange(range, with: Array(gradientColor.utf8) + spaces)
     }

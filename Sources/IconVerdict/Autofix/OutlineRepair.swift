@@ -19,7 +19,7 @@ enum OutlineRepair {
     else { return [] }
     // Other colours than those of a border or of a shade say something.
     guard tones.count == 1 || mayBecomeOne(shapes.elements, main) else { return [] }
-    let hasGradients = !Rewriting.addresses(of: ["fill", "stroke"], in: file.bytes).isEmpty
+    let hasGradients = !Rewriting.addresses(of: ["fill", "stroke"], in: file.bytes, outline).isEmpty
     var mergedColor: String?
     if tones.count > 1 || hasGradients { mergedColor = main.text }
     guard let edits = edits(to: file, outline, shapes, areas, mergedColor) else { return [] }

@@ -95,7 +95,7 @@ struct SymbolMaker {
   /// The icon without its clips and masks, if they change no pixel; nil if it has none, or needs
   /// them. Design tools write them around everything.
   private func plainBytes(_ drawing: borrowing SVGDrawing) throws(RasterError) -> [UInt8]? {
-    let ranges = Rewriting.addresses(of: ["clip-path", "mask"], in: file.bytes)
+    let ranges = Rewriting.addresses(of: ["clip-path", "mask"], in: file.bytes, outline)
     guard !ranges.isEmpty else { return nil }
     let bytes = Rewriting.blanking(ranges, in: file.bytes)
     let side = 288
