@@ -88,6 +88,23 @@ internal import Workspace
       "the modes “Light” and “Dark” would both be written to A.json",
       help: "give each mode a file of its own, such as dark.tokens.json"),
     Mistake(#"↓[]"#, "expected an object, found an array"),
+    // One form of an object has no keys of another.
+    Mistake(#"{ "tokens": { "resolver": "r.json", ↓"file": "a.json" } }"#, "unknown key “file” in tokens"),
+    Mistake(
+      #"{ "tokens": { ↓"resolvr": "r.json", "light": "l.json" } }"#, "unknown key “resolvr” in tokens",
+      help: "did you mean “resolver”?"),
+    // A typo of a key that must be there is one mistake.
+    Mistake(
+      #"{ "figma": { ↓"fil": "abcDEF123456" } }"#, "unknown key “fil” in figma", help: "did you mean “file”?"),
+    Mistake(
+      #"{ "icons": [{ "path": "a", "overrides": [{ ↓"macth": "b" }] }] }"#, "unknown key “macth” in an override",
+      help: "did you mean “match”?"),
+    Mistake(
+      #"{ "rules": { "raster": { "limit": ↓2 } } }"#, "the rule “raster” has no limit",
+      help: "set its severity only"),
+    Mistake(
+      #"{ "roles": { "tabBar.background": ↓{ "dark": "a" } } }"#,
+      "the role “tabBar.background” has no path for \"light\", which every appearance falls back to"),
   ])
   func `a mistake is reported at its place`(mistake: Mistake) {
     let (_, diagnostics) = ConfigurationReader.read(SourceFile(path: "monotint.json", text: mistake.text.text))
