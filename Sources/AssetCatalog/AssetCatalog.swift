@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 public import Platform
 
 /// An asset catalog as it was read from the disk. No link in it is followed.
@@ -13,8 +13,8 @@ public struct AssetCatalog: Sendable {
   public private(set) var obstacles: [(path: String, reason: String)]
   /// The paths of sets of other kinds, by the endings of their folders.
   package let unreadSets: [String: [String]]
-  /// How many sets were left out.
-  package let owned: Int
+  /// The sets that were left out, because an export wrote them.
+  package let owned: [AssetOutline.Place]
   private let root: OpenFolder
 
   /// Reads a catalog, or a set that somebody named.
@@ -49,7 +49,7 @@ public struct AssetCatalog: Sendable {
       folders = []
       obstacles = []
       unreadSets = [:]
-      owned = 0
+      owned = []
       return
     }
     let outline = try AssetOutline(path, in: root)
@@ -68,7 +68,7 @@ public struct AssetCatalog: Sendable {
     }
     folders = outline.folders
     unreadSets = outline.unreadSets
-    owned = outline.sets.count - places.count
+    owned = outline.sets.filter { isOwned($0.path) }
     self.sets = sets
     self.obstacles = obstacles
   }
@@ -112,6 +112,25 @@ public struct AssetCatalog: Sendable {
     catalog.sets.removeAll { isLeftOut($0.path) }
     catalog.obstacles.removeAll { isLeftOut($0.path) }
     return catalog
+  }
+
+  /// What is in the catalog and is not read, with the reason.
+  package var notJudged: [NotJudged] {
+    let unread = unreadSets.flatMap { ending, paths in
+      paths.map { path in
+        let noun = FolderKind.unread(ending).noun ?? "set"
+        return NotJudged(path, noun: noun, reason: "Monotint does not read sets of this kind")
+      }
+    }
+    let containers = folders.compactMap { folder -> NotJudged? in
+      guard case .container = folder.kind, let noun = folder.kind.noun else { return nil }
+      return NotJudged(folder.path, noun: noun, reason: "Monotint reads only the image sets in it")
+    }
+    let exported = owned.map { set in
+      NotJudged(
+        set.path, noun: "exported \(set.kind.noun)", reason: "an export wrote it, and `monotint verify` checks it")
+    }
+    return (unread + containers + exported).inOrder
   }
 
   /// Reads a file of a set.

@@ -18,11 +18,17 @@ extension CheckReport {
       "tokens": .array(
         tokens.map { ["path": .string($0.path), "accepted": .boolean($0.accepted), "count": .integer($0.count)] }),
       "diagnostics": .array(diagnostics.map(\.json)),
+      "notJudged": notJudgedJSON,
       "summary": .object(
         [(Diagnostic.Severity.error, "errors"), (.warning, "warnings"), (.note, "notes")].map { severity, name in
           (name, .integer(diagnostics.count { $0.severity == severity }))
         }),
     ]
+  }
+
+  /// What was not judged, and why.
+  var notJudgedJSON: JSONWriter {
+    .array(notJudged.map { ["path": .string($0.path), "reason": .string($0.reason)] })
   }
 }
 

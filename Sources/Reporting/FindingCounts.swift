@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import DesignTokens
 internal import Findings
 package import Operations
@@ -12,8 +13,13 @@ package struct FindingCounts: Sendable {
     judged = report.judged
   }
 
-  /// The counts, such as “3 errors in 2 of 7 icons”, without a full stop.
+  /// The counts, such as “3 errors in 2 of 7 icons; 1 app icon set not judged”, without a full stop.
   package var line: String {
+    guard let notJudged else { return findings }
+    return "\(findings); \(notJudged)"
+  }
+
+  private var findings: String {
     if report.diagnostics.isEmpty {
       guard let whole else { return "No findings" }
       return "No findings in \(whole)"
@@ -24,6 +30,13 @@ package struct FindingCounts: Sendable {
     }
     let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.severity.rawValue) }
     return "\(parts.joined(separator: ", ")) in \(places)"
+  }
+
+  /// What was not judged: "3 app icon sets and 1 texture set not judged"; nil for nothing.
+  private var notJudged: String? {
+    let kinds = Dictionary(grouping: report.notJudged, by: \.noun).sorted { $0.key < $1.key }
+    guard !kinds.isEmpty else { return nil }
+    return "\(kinds.map { $0.value.count.counted($0.key) }.joinedWithAnd) not judged"
   }
 
   /// All that was judged: "202 icons and 1 token file"; nil for nothing.
@@ -54,11 +67,12 @@ package struct FindingCounts: Sendable {
   /// The kinds of files that were judged: how many, and how many of them have findings.
   private var kinds: [(noun: String, all: Int, found: Int)] {
     let found = Set(report.diagnostics.map { CheckReport.subject(of: $0, among: judged) })
-    let sets = judged.filter { $0.hasSuffix("set") }
-    let icons = judged.subtracting(sets)
-    let tokens = Set(report.tokens.map(\.path))
-    return [("icon", icons), ("image set", sets), ("token file", tokens)].map { noun, paths in
-      (noun, paths.count, paths.intersection(found).count)
+    let sets = Dictionary(grouping: judged) { AssetKind(ofSet: $0) }
+    let tokens = report.tokens.map(\.path)
+    let icons = [("icon", sets[nil, default: []])]
+    let kinds = AssetKind.allCases.map { ($0.noun, sets[$0, default: []]) }
+    return (icons + kinds + [("token file", tokens)]).map { noun, paths in
+      (noun, Set(paths).count, found.intersection(paths).count)
     }
   }
 }

@@ -2,21 +2,23 @@ internal import Findings
 package import Operations
 
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is
-/// an error.
+/// an error, and is skipped when it was not judged.
 package enum JUnitFormatter {
   package static func format(_ report: CheckReport) -> String {
     let judged = report.judged
     let findings = Dictionary(grouping: report.diagnostics) { finding in
       CheckReport.subject(of: finding, among: judged)
     }
+    let skipped = report.notJudged.filter { findings[$0.path] == nil }
     let paths = judged.union(findings.keys).sorted()
     let failures = paths.count { findings[$0]?.hasErrors == true }
-    let cases = paths.map { testCase($0, findings[$0, default: []]) }.joined()
-    let counts = "tests=\"\(paths.count)\" failures=\"\(failures)\" errors=\"0\""
+    let cases =
+      paths.map { testCase($0, findings[$0, default: []]) }.joined() + skipped.map(skippedTestCase).joined()
+    let counts = "tests=\"\(paths.count + skipped.count)\" failures=\"\(failures)\" errors=\"0\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="monotint" \(counts)>
-        <testsuite name="monotint" \(counts) skipped="0">
+        <testsuite name="monotint" \(counts) skipped="\(skipped.count)">
       \(cases)  </testsuite>
       </testsuites>
 
@@ -41,6 +43,15 @@ package enum JUnitFormatter {
           </testcase>
 
       """
+  }
+
+  private static func skippedTestCase(_ notJudged: NotJudged) -> String {
+    """
+        <testcase name="\(attribute(notJudged.path))" classname="monotint">
+          <skipped message="\(attribute(notJudged.reason))"/>
+        </testcase>
+
+    """
   }
 
   /// - Parameter text: all findings of the test case, escaped.

@@ -41,7 +41,7 @@ package struct ReportFormatter: Sendable {
     case .github: return GitHubFormatter.format(printed) + counts
     case .json: return report.json.visibleText
     case .sarif:
-      return SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
+      return SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report)
     case .junit: return JUnitFormatter.format(report)
     }
   }

@@ -1,4 +1,5 @@
 package import Findings
+package import Operations
 
 /// Prints findings as SARIF 2.1.0, with the description of each rule.
 package struct SARIFFormatter: Sendable {
@@ -13,7 +14,8 @@ package struct SARIFFormatter: Sendable {
     self.rules = rules
   }
 
-  package func format(_ diagnostics: [Diagnostic]) -> String {
+  package func format(_ report: CheckReport) -> String {
+    let diagnostics = report.diagnostics
     let ids = Set(diagnostics.map(\.rule)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     let document: JSONWriter = [
@@ -29,6 +31,7 @@ package struct SARIFFormatter: Sendable {
             ]
           ],
           "columnKind": "unicodeCodePoints",
+          "properties": ["notJudged": report.notJudgedJSON],
           "results": .array(diagnostics.map { result($0, index: indices[$0.rule, default: 0]) }),
         ]
       ],

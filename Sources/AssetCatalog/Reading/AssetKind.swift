@@ -17,12 +17,29 @@ public enum AssetKind: String, CaseIterable, Sendable {
     written.first { folder.hasSuffix(".\($0.rawValue)") }
   }
 
+  /// - Parameter path: of a set's folder; nil for another path.
+  package init?(ofSet path: String) {
+    guard let kind = Self.allCases.first(where: { path.hasSuffix(".\($0.rawValue)") }) else { return nil }
+    self = kind
+  }
+
   /// The name of the folder of a set.
   package func folder(of name: String) -> String { "\(name).\(rawValue)" }
 
   /// The name of a set, from that of its folder.
   package func name(ofFolder folder: String) -> String {
     String(folder.dropLast(rawValue.count + 1))
+  }
+
+  /// What a count calls it.
+  package var noun: String {
+    switch self {
+    case .image: "image set"
+    case .color: "color set"
+    case .symbol: "symbol set"
+    case .data: "data set"
+    case .appIcon: "app icon set"
+    }
   }
 
   /// The key of its slots in `Contents.json`.
@@ -52,9 +69,9 @@ package enum FolderKind: Hashable, Sendable {
       self = .group
       return
     }
-    if Self.containers.contains(ending) {
+    if Self.containers[ending] != nil {
       self = .container(ending)
-    } else if Self.unread.contains(ending) {
+    } else if Self.unread[ending] != nil {
       self = .unread(ending)
     } else if let kind = AssetKind(rawValue: ending) {
       self = .set(kind)
@@ -78,15 +95,31 @@ package enum FolderKind: Hashable, Sendable {
   package static func isWrittenSet(_ folder: String) -> Bool { AssetKind.ofWrittenSet(folder) != nil }
 
   private static let spriteAtlas = "spriteatlas"
-  private static let containers: Set = [
-    spriteAtlas, "brandassets", "complicationset", "imagestack", "imagestacklayer", "solidimagestack",
-    "solidimagestacklayer",
+  /// What counts call them, by the endings of their folders.
+  private static let containers = [
+    spriteAtlas: "sprite atlas", "brandassets": "brand asset", "complicationset": "complication set",
+    "imagestack": "image stack", "imagestacklayer": "image stack layer",
+    "solidimagestack": "solid image stack", "solidimagestacklayer": "solid image stack layer",
   ]
-  private static let unread: Set = [
-    "appiconset", "iconset", "launchimage", "gcdashboardimage", "gcleaderboard", "gcleaderboardset",
-    "stickerpack", "sticker", "stickersequence", "stickersiconset", "arresourcegroup", "arreferenceimage", "arobject",
-    "cubetextureset", "mipmapset", "textureset", "watchfaceset",
+  private static let unread = [
+    "appiconset": AssetKind.appIcon.noun, "iconset": "icon set", "launchimage": "launch image",
+    "gcdashboardimage": "Game Center dashboard image", "gcleaderboard": "Game Center leaderboard",
+    "gcleaderboardset": "Game Center leaderboard set", "stickerpack": "sticker pack", "sticker": "sticker",
+    "stickersequence": "sticker sequence", "stickersiconset": "sticker icon set",
+    "arresourcegroup": "AR resource group", "arreferenceimage": "AR reference image", "arobject": "AR object",
+    "cubetextureset": "cube texture set", "mipmapset": "mipmap set", "textureset": "texture set",
+    "watchfaceset": "watch face set",
   ]
+
+  /// What a count calls it; nil for a plain folder.
+  package var noun: String? {
+    switch self {
+    case .group: nil
+    case .set(let kind): kind.noun
+    case .unread(let ending): Self.unread[ending]
+    case .container(let ending): Self.containers[ending]
+    }
+  }
 
   private static func ending(of name: String) -> String? {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -96,7 +129,7 @@ package enum FolderKind: Hashable, Sendable {
   /// The ending that was meant, if that of a folder's name is not one of Xcode's; nil for a plain name.
   package static func misspelt(_ name: String) -> (ending: String, meant: String)? {
     guard FolderKind(name) == .group, let ending = ending(of: name) else { return nil }
-    let known = AssetKind.allCases.map(\.rawValue) + containers.sorted() + unread.sorted()
+    let known = AssetKind.allCases.map(\.rawValue) + containers.keys.sorted() + unread.keys.sorted()
     guard let meant = Suggestion.nearest(to: ending, in: known, edits: 2) else { return nil }
     return (ending: ending, meant: meant)
   }

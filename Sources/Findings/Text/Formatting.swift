@@ -35,6 +35,9 @@ extension [String] {
 }
 
 extension Int {
-  /// "1 file", "2 files".
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  /// "1 file", "2 files", "2 sprite atlases".
+  package func counted(_ noun: String) -> String {
+    if self == 1 { return "1 \(noun)" }
+    return noun.hasSuffix("s") ? "\(self) \(noun)es" : "\(self) \(noun)s"
+  }
 }

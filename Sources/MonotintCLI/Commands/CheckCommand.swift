@@ -70,7 +70,9 @@ struct CheckCommand: Command {
     request.acceptedInCatalogs = try baseline.acceptedInCatalogs(of: project)
     let outcome = try await Operations.check(project, request)
     let report = outcome.report
-    if invocation.options.isVerbose { try invocation.terminal.report(outcome.passedOver) }
+    if invocation.options.isVerbose {
+      try invocation.terminal.report(report.notJudged.map { "\(Visible.text($0.path)): not judged: \($0.reason)" })
+    }
     if let fixes, !fixes.isWritten {
       let folder = if scope.isProject { project.folder } else { invocation.currentFolder }
       if let destination {
@@ -91,10 +93,6 @@ struct CheckCommand: Command {
     try invocation.printFindings(report, naming: named)
     if outcome.accepted > 0, let list = project.configuration.baseline {
       try invocation.say("\(list) accepts \(outcome.accepted.counted("other finding")).")
-    }
-    if outcome.looseIcons > 0 {
-      let files = outcome.looseIcons.counted("loose SVG file")
-      try invocation.say("Left out \(files): `monotint check FOLDER` judges those of a folder as template icons.")
     }
     return status(of: report)
   }

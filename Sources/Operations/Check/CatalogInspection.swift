@@ -12,6 +12,8 @@ package struct CatalogInspection: Sendable {
   /// A verdict for each image set, in the order of their paths.
   package private(set) var judgements: [Judgement] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  /// What was not judged, in the order of the paths.
+  package private(set) var notJudged: [NotJudged] = []
 
   /// - Parameter settings: of the rules.
   package init(
@@ -36,6 +38,7 @@ package struct CatalogInspection: Sendable {
     diagnostics += judge.findings(in: evidence)
     pictures.addDuplicates(of: images, to: &verdicts, settings)
     judgements = verdicts
+    notJudged = (catalog.notJudged + pictures.notJudged(of: images)).inOrder
     diagnostics = (diagnostics + verdicts.flatMap(\.diagnostics)).inOrder
   }
 
@@ -48,14 +51,6 @@ package struct CatalogInspection: Sendable {
   /// anyway.
   private static let rulesOfDrawing: [IconRule] = [.edgeContact, .offCentre, .solidShape, .nearColours]
 
-  /// What the check passed over, a line each, for `--verbose`.
-  package var passedOver: [String] {
-    var lines = catalog.unreadSets.sorted { $0.key < $1.key }.map { ending, paths in
-      "\(catalog.path): \(paths.count.counted("set")) of the kind .\(ending), which Monotint does not read"
-    }
-    if catalog.owned > 0 {
-      lines.append("\(catalog.path): \(catalog.owned.counted("set")) of Monotint's own, which `monotint verify` checks")
-    }
-    return lines
-  }
+  /// The paths of the sets without pictures that were checked: colors, symbols and data.
+  package var otherSets: [String] { catalog.sets.filter { $0.kind != .image }.map(\.path) }
 }

@@ -62,8 +62,10 @@ struct CatalogPictures {
     case judged(Judgement, PixelDigest?)
     /// It is no picture.
     case broken(String, help: String = "export it again")
-    /// It cannot be judged here, but it may be valid.
-    case undecoded
+    /// It can be read. Nothing more is asked of it.
+    case read
+    /// It cannot be judged here, but it may be valid; why.
+    case undecoded(String)
   }
 
   init(_ images: [AssetSet], in catalog: AssetCatalog, judge: IconJudge, at renderers: RendererPool) {
@@ -134,7 +136,9 @@ struct CatalogPictures {
 
   private mutating func inspect(pdfs: [Request]) async throws {
     guard let reader = try PDFReader(renderers) else {
-      for request in pdfs { outcomes[request.path] = .undecoded }
+      for request in pdfs {
+        outcomes[request.path] = .undecoded("pdftocairo, which reads PDF, is not installed")
+      }
       unconverted += pdfs.count(where: \.isJudged)
       return
     }
@@ -152,7 +156,7 @@ struct CatalogPictures {
       }
     } outcome: { number, _, result -> Outcome in
       let counts = pdfs[number].isJudged || result.judgement.summary?.isClear == true
-      return counts ? .judged(result.judgement, result.pixels) : .undecoded
+      return counts ? .judged(result.judgement, result.pixels) : .read
     }
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
   }
@@ -186,7 +190,9 @@ struct CatalogPictures {
         if isVector { return .success(SourceFile(svg: request.path, bytes: bytes)) }
         return .success(SourceFile(path: request.path, bytes: bytes))
       } catch {
-        if error.isTooLarge { return .failure(Failure(.undecoded)) }
+        if error.isTooLarge {
+          return .failure(Failure(.undecoded("it is larger than \(limit >> 20) MB")))
+        }
         return .failure(Failure(.broken(error.explanation)))
       }
     }
@@ -201,7 +207,7 @@ struct CatalogPictures {
     let found = read.indices.compactMap { index in (try? read[index].get()).map { (index: index, file: $0) } }
     let drawn = try await reader.pictures(of: found.map(\.file), judge.limits) { pdfs[found[$0].index].isDrawnExactly }
     var pictures: [Result<PDFConverter.Output, Reader.Failure>] = read.map { file in
-      file.flatMap { _ in .failure(Reader.Failure(.undecoded)) }
+      file.flatMap { _ in .failure(Reader.Failure(.read)) }
     }
     for (pdf, picture) in zip(found, drawn) {
       pictures[pdf.index] = picture.mapError { Reader.Failure(.broken($0.message, help: $0.help)) }
@@ -300,7 +306,7 @@ struct CatalogPictures {
       return Judgement(set.path, verdict: verdict, reason: rule.id, [finding])
     case .vector(let name), .bitmap(let name, _):
       switch outcomes["\(set.path)/\(name)"] {
-      case nil, .undecoded?: return other
+      case nil, .read?, .undecoded?: return other
       case .broken(let problem, let help)?: return unread(name, problem, help: help)
       case .judged(let judgement, _)?: return verdict(on: set, judgement)
       }
@@ -353,6 +359,24 @@ struct CatalogPictures {
     }
   }
 
+  /// The pictures of sets that were not looked at; the set itself where it is the picture by which it is judged.
+  func notJudged(of images: [AssetSet]) -> [NotJudged] {
+    images.flatMap { set -> [NotJudged] in
+      var undecoded: [String: String] = [:]
+      for (name, head) in set.heads where head.problem == nil && head.content != .png && head.content != .jpeg {
+        let format = if head.content == .unknown { "its format" } else { head.content.rawValue }
+        undecoded[name] = "Monotint does not decode \(format)"
+      }
+      for name in drawnFiles[set.path, default: []] {
+        if case .undecoded(let reason)? = outcomes["\(set.path)/\(name)"] { undecoded[name] = reason }
+      }
+      return undecoded.sorted { $0.key.isBefore($1.key) }.map { name, reason in
+        if name == set.mainName { return NotJudged(set.path, noun: set.kind.noun, reason: "\(name): \(reason)") }
+        return NotJudged("\(set.path)/\(name)", noun: "picture", reason: reason)
+      }
+    }
+  }
+
   func notes(_ settings: RuleSettings) -> [Diagnostic] {
     let repaired = repairs.sorted { $0.key.isBefore($1.key) }.compactMap { path, repair -> Diagnostic? in
       let rule = SourceRule.pdfRepaired
@@ -396,6 +420,14 @@ extension AssetSet {
       }
     }
     return pictures
+  }
+
+  /// The file of the picture by which the set is judged, whether it was drawn or not.
+  fileprivate var mainName: String? {
+    switch mainPicture {
+    case .undecoded(let name): name
+    case .vector, .bitmap, .opaque, .broken, .missing, .none: mainFile
+    }
   }
 
   /// The file of the picture that was drawn.

@@ -25,10 +25,6 @@ package struct CheckRequest: Sendable {
 package struct CheckOutcome: Sendable {
   /// All findings, with the severities that the configuration sets, without those that are accepted.
   package let report: CheckReport
-  /// What the check passed over in catalogs, a line each.
-  package let passedOver: [String]
-  /// How many SVG files were left out, because nobody named them as icons.
-  package let looseIcons: Int
   /// How many findings the list of the configuration accepts.
   package let accepted: Int
 }
@@ -40,8 +36,7 @@ extension Operations {
     var links: [Diagnostic] = []
     if let fixes = request.fixes { links = fixes.links }
     var report: CheckReport
-    var passedOver: [String] = []
-    var looseIcons = scope.looseIcons.count
+    var looseIcons = scope.looseIcons
     var acceptedCount = 0
     if scope.isProject {
       let plan = try await workspace.plan()
@@ -54,15 +49,12 @@ extension Operations {
         }
         acceptedCount = all.count - accepted.leftOut(of: all).count
       }
-      passedOver = known.flatMap(\.passedOver)
       if !known.isEmpty { looseIcons = try workspace.looseIcons(besides: plan) }
-      report = CheckReport(
-        judgements: plan.judgements + known.flatMap(\.judgements), catalogs: known.count,
-        diagnostics: (plan.diagnostics + links + inCatalogs.diagnostics).inOrder)
+      let findings = plan.diagnostics + links + inCatalogs.diagnostics
+      report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder).adding(known)
     } else {
       let inspections = try await scope.inspections(of: workspace)
       report = try await Self.report(on: workspace, request, inspections: inspections, links: links)
-      passedOver = inspections.flatMap(\.passedOver)
     }
     if let fixes = request.fixes, !fixes.isWritten {
       report = try await fixes.applied(to: report, workspace.iconCheck(of: scope))
@@ -70,7 +62,7 @@ extension Operations {
     if let accepted = request.accepted {
       report = accepted.leftOut(ofCheck: report, isChecked: scope.contains)
     }
-    return CheckOutcome(report: report, passedOver: passedOver, looseIcons: looseIcons, accepted: acceptedCount)
+    return CheckOutcome(report: report.adding(looseIcons.map(NotJudged.init(looseIcon:))), accepted: acceptedCount)
   }
 
   /// A report on files, folders and catalogs that were named.
@@ -91,17 +83,15 @@ extension Operations {
       + TokenVerdict.diagnostics(of: tokens)
       + unread
       + inspections.flatMap(\.diagnostics)
-    return CheckReport(
-      judgements: icons + inspections.flatMap(\.judgements), tokens: tokens, catalogs: scope.catalogs.count,
-      diagnostics: findings.inOrder)
+    return CheckReport(judgements: icons, tokens: tokens, diagnostics: findings.inOrder).adding(inspections)
   }
 }
 
 extension Workspace {
-  /// How many SVG files of the project are no icons of the plan.
-  fileprivate func looseIcons(besides plan: ExportPlan) throws -> Int {
+  /// The SVG files of the project that are no icons of the plan.
+  fileprivate func looseIcons(besides plan: ExportPlan) throws -> [String] {
     let icons = Set(plan.icons.flatMap(\.allPaths))
-    return try FolderSurvey(folder).icons.count { !icons.contains($0) && !configuration.excluded.contains($0) }
+    return try FolderSurvey(folder).icons.filter { !icons.contains($0) && !configuration.excluded.contains($0) }
   }
 
   /// The check of the icons of a scope. Icons outside of a project are checked with the standard settings.
@@ -109,6 +99,15 @@ extension Workspace {
     if scope.isProject { return IconFileCheck(judge, in: folder, at: renderers) }
     let judge = if configurationFile == nil { IconJudge() } else { judge }
     return IconFileCheck(judge, in: scope.folder, operands: scope.operands, at: renderers)
+  }
+}
+
+extension NotJudged {
+  /// - Parameter path: of an SVG file that nobody named as an icon.
+  fileprivate init(looseIcon path: String) {
+    self.init(
+      path, noun: "loose SVG file",
+      reason: "nobody named it as an icon; `monotint check FOLDER` judges the SVG files of a folder as template icons")
   }
 }
 

@@ -18,9 +18,11 @@ extension Workspace {
     return inspections
   }
 
-  /// What is wrong in the catalogs of the app, and is in none of the lists of accepted findings.
-  func findings(in known: KnownCatalogs, without lists: [AcceptedFindings?]) async throws -> [Diagnostic] {
-    let findings = try await inspections(of: known).flatMap(\.diagnostics).inOrder
-    return lists.compactMap(\.self).reduce(findings) { $1.leftOut(of: $0) }
+}
+
+extension [CatalogInspection] {
+  /// What is wrong in the catalogs, and is in none of the lists of accepted findings.
+  func findings(without lists: AcceptedFindings?...) -> [Diagnostic] {
+    lists.compactMap(\.self).reduce(flatMap(\.diagnostics).inOrder) { $1.leftOut(of: $0) }
   }
 }

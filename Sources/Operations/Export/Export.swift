@@ -53,8 +53,8 @@ extension Operations {
       proof.setsInPlace = plan.adopted.unrecorded
       let onDisk = try comparison.findings(adopting: request.adoptsFiles, settings: rules)
       var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
-      let inCatalogs = try await workspace.findings(
-        in: plan.catalogs, without: [request.accepted, request.acceptedInCatalogs])
+      let known = try await workspace.inspections(of: plan.catalogs)
+      let inCatalogs = known.findings(without: request.accepted, request.acceptedInCatalogs)
       let isRefused = findings.hasErrors || inCatalogs.hasErrors
       if !isRefused, !request.isDryRun {
         let writer = TreeWriter(folder: workspace.folder, jobs: jobs)
@@ -63,7 +63,7 @@ extension Operations {
       findings += try await workspace.unreadPDFs(in: plan).findings.compactMap(rules.applied)
       var report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
-      report = report.with(report.diagnostics + inCatalogs)
+      report = report.with(report.diagnostics + inCatalogs).adding(known)
       return ExportOutcome(
         plan: plan, comparison: comparison, report: report, adoption: proof, isRefused: isRefused)
     }

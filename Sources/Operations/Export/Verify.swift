@@ -42,9 +42,9 @@ extension Operations {
       let others = (plan.diagnostics + differences.dropFirst(first.count)).inOrder
       var report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
-      let inCatalogs = try await workspace.findings(
-        in: plan.catalogs, without: [request.accepted, request.acceptedInCatalogs])
-      report = report.with(report.diagnostics + inCatalogs)
+      let known = try await workspace.inspections(of: plan.catalogs)
+      let inCatalogs = known.findings(without: request.accepted, request.acceptedInCatalogs)
+      report = report.with(report.diagnostics + inCatalogs).adding(known)
       return VerifyOutcome(plan: plan, report: report)
     }
   }

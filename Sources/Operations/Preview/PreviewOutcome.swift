@@ -22,7 +22,7 @@ extension Operations {
   ) async throws -> PreviewOutcome {
     try await FolderLock.holding(workspace.folder, for: .reading) {
       var outcome = try preview(workspace, of: try await workspace.plan())
-      outcome.inCatalogs = try await workspace.findings(in: outcome.plan.catalogs, without: [accepted])
+      outcome.inCatalogs = try await workspace.inspections(of: outcome.plan.catalogs).findings(without: accepted)
       return outcome
     }
   }

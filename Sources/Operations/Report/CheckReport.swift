@@ -4,28 +4,49 @@ package import IconVerdict
 
 /// What a check found: the verdict on every icon and token file, and all findings.
 package struct CheckReport: Sendable {
-  package let judgements: [Judgement]
+  package private(set) var judgements: [Judgement]
   package let tokens: [TokenVerdict]
   /// How many catalogs were looked at.
-  package let catalogs: Int
-  package let diagnostics: [Diagnostic]
+  package private(set) var catalogs = 0
+  /// The paths of their sets of colors, symbols and data.
+  package private(set) var otherSets: [String] = []
+  package private(set) var diagnostics: [Diagnostic]
+  /// What was found and not judged, in the order of the paths.
+  package private(set) var notJudged: [NotJudged] = []
 
-  package init(
-    judgements: [Judgement] = [], tokens: [TokenVerdict] = [], catalogs: Int = 0, diagnostics: [Diagnostic]
-  ) {
+  package init(judgements: [Judgement] = [], tokens: [TokenVerdict] = [], diagnostics: [Diagnostic]) {
     self.judgements = judgements
     self.tokens = tokens
-    self.catalogs = catalogs
     self.diagnostics = diagnostics
   }
 
   /// The same report with other findings.
   package func with(_ diagnostics: [Diagnostic]) -> CheckReport {
-    CheckReport(judgements: judgements, tokens: tokens, catalogs: catalogs, diagnostics: diagnostics)
+    var report = self
+    report.diagnostics = diagnostics
+    return report
   }
 
-  /// The paths of all icons and image sets that were judged.
-  package var judged: Set<String> { Set(judgements.map(\.path)) }
+  /// The report with the verdicts on catalogs, without their findings.
+  package func adding(_ catalogs: [CatalogInspection]) -> CheckReport {
+    var report = self
+    report.judgements += catalogs.flatMap(\.judgements)
+    report.catalogs += catalogs.count
+    report.otherSets += catalogs.flatMap(\.otherSets)
+    return report.adding(catalogs.flatMap(\.notJudged))
+  }
+
+  /// The report with what was not judged besides.
+  package func adding(_ notJudged: [NotJudged]) -> CheckReport {
+    var report = self
+    report.notJudged = (report.notJudged + notJudged).inOrder
+    return report
+  }
+
+  /// The paths of all icons and sets that were judged.
+  package var judged: Set<String> {
+    Set(judgements.map(\.path)).union(otherSets).subtracting(notJudged.map(\.path))
+  }
 
   /// What a finding is about: the image set for a file of a set that was judged, and otherwise the file.
   package static func subject(of finding: Diagnostic, among judged: Set<String>) -> String {
@@ -38,8 +59,9 @@ package struct CheckReport: Sendable {
   /// The report with other judgements on some of the icons.
   package func replacing(_ others: [Judgement]) -> CheckReport {
     let byPath = Dictionary(others.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return CheckReport(
-      judgements: judgements.map { byPath[$0.path, default: $0] }, tokens: tokens, catalogs: catalogs,
-      diagnostics: diagnostics.filter { byPath[$0.path] == nil } + others.flatMap(\.diagnostics))
+    var report = self
+    report.judgements = judgements.map { byPath[$0.path, default: $0] }
+    report.diagnostics = diagnostics.filter { byPath[$0.path] == nil } + others.flatMap(\.diagnostics)
+    return report
   }
 }

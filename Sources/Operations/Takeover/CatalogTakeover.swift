@@ -41,7 +41,7 @@ package struct CatalogTakeover: Sendable {
     let start = "\(path)/"
     func isAsked(_ path: String) -> Bool { group.isEmpty || path.hasPrefix(start) }
     let sets = found.sets.filter { isAsked($0.path) }
-    owned = found.owned
+    owned = found.owned.count
     obstacles = found.obstacles.filter { isAsked($0.path) }
 
     var reasons: [TakeoverObstacle: [String]] = [:]

@@ -44,6 +44,18 @@ import Testing
       CheckReport(judgements: sets, diagnostics: findings([(.warning, "A.imageset/Contents.json")])),
       "1 warning in 1 of 2 image sets"
     ),
+    (
+      CheckReport(judgements: [icons[0]], diagnostics: []).adding([
+        NotJudged("A.xcassets/AppIcon.appiconset", noun: "app icon set", reason: "reason"),
+        NotJudged("A.xcassets/Knob.spriteatlas", noun: "sprite atlas", reason: "reason"),
+        NotJudged("A.xcassets/Dial.spriteatlas", noun: "sprite atlas", reason: "reason"),
+      ]), "No findings in 1 icon; 1 app icon set and 2 sprite atlases not judged"
+    ),
+    (
+      CheckReport(judgements: sets, diagnostics: findings([(.note, "B.imageset/Contents.json")])).adding([
+        NotJudged("A.imageset", noun: "image set", reason: "reason")
+      ]), "1 note in 1 of 1 image set; 1 image set not judged"
+    ),
   ]
 
   @Test(arguments: rows.indices)

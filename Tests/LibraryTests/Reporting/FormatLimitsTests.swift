@@ -25,7 +25,8 @@ internal import Workspace
 
   @Test func `SARIF counts columns in code points, and numbers its rules`() throws {
     let other = Diagnostic(.note, rule: "another", "whole", path: "b.svg")
-    let text = SARIFFormatter(version: "1", rules: Rule.all).format([Self.finding(8..<20), other])
+    let text = SARIFFormatter(version: "1", rules: Rule.all).format(
+      CheckReport(diagnostics: [Self.finding(8..<20), other]))
     let root = try #require(JSONReader.read(SourceFile(path: "a.sarif", text: text)).value?.object)
     let run = try #require(root["runs"]?.array?.first?.object)
     #expect(run["columnKind"]?.string == "unicodeCodePoints")
@@ -46,13 +47,13 @@ internal import Workspace
   ])
   func `SARIF writes a path as an address`(path: String, address: String) throws {
     let finding = Diagnostic(.note, rule: "edge", "m", path: path)
-    let text = SARIFFormatter(version: "1", rules: []).format([finding])
+    let text = SARIFFormatter(version: "1", rules: []).format(CheckReport(diagnostics: [finding]))
     #expect(text.contains("\"uri\": \"\(address)\""), "\(text)")
   }
 
   @Test func `SARIF says what to do`() {
     let finding = Diagnostic(.note, rule: "edge", "it is cut off", help: "leave a margin", path: "a.svg")
-    let text = SARIFFormatter(version: "1", rules: []).format([finding])
+    let text = SARIFFormatter(version: "1", rules: []).format(CheckReport(diagnostics: [finding]))
     #expect(text.contains("\"text\": \"it is cut off; leave a margin\""), "\(text)")
   }
 
@@ -97,9 +98,10 @@ internal import Workspace
   private static func excerpt(_ length: Int, _ range: Range<Int>) -> [String] {
     let file = SourceFile(path: "a", text: String(repeating: "x", count: length))
     let finding = Diagnostic(.note, rule: "r", "m", at: SourceRange(file, range))
-    return TextFormatter(.context(color: false)).format([finding]).split(separator: "\n").suffix(2).map {
-      String($0.dropFirst(6))
-    }
+    return TextFormatter(.context(color: false)).format(CheckReport(diagnostics: [finding])).split(separator: "\n")
+      .suffix(2).map {
+        String($0.dropFirst(6))
+      }
   }
 
   @Test(arguments: [

@@ -82,11 +82,40 @@ internal import Workspace
     #expect(delegate.values["failure"]?["message"] == #"no \u{1B}]0;x\u{7} “\u{2066}”\u{A}but\u{D} this"#)
   }
 
+  private static let partly = CheckReport(diagnostics: []).adding([
+    NotJudged("A.xcassets/\u{202E}b.appiconset", noun: "app icon set", reason: "it is \"b\" & more")
+  ])
+
+  @Test func `JUnit skips what was not judged`() throws {
+    let text = JUnitFormatter.format(Self.partly)
+    let delegate = Attributes()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = delegate
+    #expect(parser.parse())
+    #expect(delegate.values["skipped"]?["message"] == #"it is "b" & more"#)
+    #expect(delegate.values["testcase"]?["name"] == #"A.xcassets/\u{202E}b.appiconset"#)
+    let suite = delegate.values["testsuite"]
+    #expect(suite?["tests"] == "1" && suite?["skipped"] == "1" && suite?["failures"] == "0")
+  }
+
+  @Test func `JSON and SARIF name what was not judged`() throws {
+    let sarif = SARIFFormatter(version: "1", rules: []).format(Self.partly)
+    let run = try #require(
+      JSONReader.read(SourceFile(path: "a.sarif", text: sarif)).value?.object?["runs"]?.array?.first?.object)
+    let json = try #require(
+      JSONReader.read(SourceFile(path: "a.json", text: Self.partly.json.visibleText)).value?.object)
+    for list in [json["notJudged"], run["properties"]?.object?["notJudged"]] {
+      let entry = try #require(list?.array?.first?.object)
+      #expect(list?.array?.count == 1 && entry["reason"]?.string == #"it is "b" & more"#)
+      #expect(entry["path"]?.string == "A.xcassets/\u{202E}b.appiconset")
+    }
+  }
+
   @Test(arguments: ["json", "sarif"])
   func `a parsed document has the real path`(format: String) throws {
     let report = CheckReport(diagnostics: Self.hostile)
     let text =
-      format == "json" ? report.json.visibleText : SARIFFormatter(version: "1", rules: Rule.all).format(Self.hostile)
+      format == "json" ? report.json.visibleText : SARIFFormatter(version: "1", rules: Rule.all).format(report)
     for line in text.split(separator: "\n") { #expect(Array(Visible.text(String(line)).utf8) == Array(line.utf8)) }
     let root = try #require(JSONReader.read(SourceFile(path: "a.json", text: text)).value?.object)
     let (path, message) =
@@ -114,7 +143,7 @@ internal import Workspace
 
   /// What sarif-schema-2.1.0.json requires of a log, a run, a tool, a rule, a result, a location and a region.
   @Test func `SARIF has the shape that its schema requires`() throws {
-    let text = SARIFFormatter(version: "1.2.3", rules: Rule.all).format(Self.diagnostics)
+    let text = SARIFFormatter(version: "1.2.3", rules: Rule.all).format(CheckReport(diagnostics: Self.diagnostics))
     let log = try #require(JSONReader.read(SourceFile(path: "log.sarif", text: text)).value?.object)
     #expect(log["version"]?.string == "2.1.0" && log["$schema"]?.string?.contains("sarif-2.1.0") == true)
     let run = try #require(log["runs"]?.array?.first?.object)
