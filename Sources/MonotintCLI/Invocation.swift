@@ -103,7 +103,7 @@ struct Invocation: Sendable {
 
   /// The findings to name if only new ones matter. It leaves out the warnings and notes about the design, because they
   /// stay the same from run to run. With `--all` or a list of accepted findings it leaves out none.
-  func news(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
+  func newFindings(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
     if options.listsAll || baseline.isRead { return report.diagnostics }
     return report.diagnostics.filter { !$0.isStanding }
   }

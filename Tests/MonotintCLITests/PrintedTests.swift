@@ -63,9 +63,9 @@ import Testing
     _ = await CommandRun.monotint("check", "--write-baseline", "accepted.json", in: project.folder)
     try project.write("Assets/TabBar/home.svg", SampleFiles.icon(#"<path d="M0 0h24v20H0z" fill="black"/>"#))
     #expect(await annotations("check") == 0)
-    let news = await CommandRun.monotint(
+    let newOnes = await CommandRun.monotint(
       "check", "--baseline", "accepted.json", "--format", "github", in: project.folder)
-    #expect(news.output.contains("edge-contact") && !news.output.contains("title=contrast"), "\(news.output)")
+    #expect(newOnes.output.contains("edge-contact") && !newOnes.output.contains("title=contrast"), "\(newOnes.output)")
     try project.remove("Generated/TabBarAppearance.swift")
     #expect(await annotations("verify") > 0)
   }

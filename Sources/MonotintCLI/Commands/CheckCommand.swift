@@ -89,7 +89,7 @@ struct CheckCommand: Command {
     }
     try invocation.sayPace(icons: report.judgements.count)
     var named: [Diagnostic]?
-    if format == .github, !isStrict { named = invocation.news(in: report, baseline) }
+    if format == .github, !isStrict { named = invocation.newFindings(in: report, baseline) }
     try invocation.printFindings(report, naming: named)
     if outcome.accepted > 0, let list = project.configuration.baseline {
       try invocation.say("\(list) accepts \(outcome.accepted.counted("other finding")).")

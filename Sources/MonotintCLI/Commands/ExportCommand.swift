@@ -70,7 +70,7 @@ struct ExportCommand: Command {
     }
     var named: [Diagnostic]?
     if format == .github || invocation.options.isQuiet {
-      named = invocation.news(in: outcome.report, baseline)
+      named = invocation.newFindings(in: outcome.report, baseline)
     }
     try invocation.printFindings(outcome.report, naming: named)
     return outcome.isRefused ? .findings : .clean

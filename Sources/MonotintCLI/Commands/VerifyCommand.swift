@@ -42,7 +42,7 @@ struct VerifyCommand: Command {
       try invocation.say("Verified: \(count.counted("file")) \(verb) as the design asks.")
       try invocation.sayPace(icons: report.judgements.count)
     }
-    try invocation.printFindings(report, naming: invocation.news(in: report, baseline))
+    try invocation.printFindings(report, naming: invocation.newFindings(in: report, baseline))
     return hasErrors ? .findings : .clean
   }
 }

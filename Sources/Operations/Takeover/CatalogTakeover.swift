@@ -13,7 +13,7 @@ package struct CatalogTakeover: Sendable {
   /// The path of the catalog in the project.
   package let catalog: String
   /// In byte order of their paths.
-  package private(set) var taken: [TakenSet] = []
+  package private(set) var taken: [ImportedSet] = []
   /// The sets that stay as they are, by the reason.
   package private(set) var left: [(reason: String, paths: [String])] = []
   /// How many sets belong to Monotint already.
@@ -44,12 +44,12 @@ package struct CatalogTakeover: Sendable {
     owned = found.owned.count
     obstacles = found.obstacles.filter { isAsked($0.path) }
 
-    var reasons: [TakeoverObstacle: [String]] = [:]
+    var reasons: [ImportObstacle: [String]] = [:]
     var candidates: [TakeoverCandidate] = []
     for set in sets {
       switch set.kind {
       case .image:
-        do throws(TakeoverObstacle) { candidates.append(try TakeoverCandidate(set)) } catch {
+        do throws(ImportObstacle) { candidates.append(try TakeoverCandidate(set)) } catch {
           reasons[error, default: []].append(set.path)
         }
       case .color: reasons[.colorSet, default: []].append(set.path)
@@ -67,9 +67,9 @@ package struct CatalogTakeover: Sendable {
     let pictures = try await reader.read(candidates)
     var names = TakeoverNames()
     for (candidate, pictures) in zip(candidates, pictures) {
-      do throws(TakeoverObstacle) {
+      do throws(ImportObstacle) {
         let group = AssetGroup(candidate.set.groups.joined(separator: "/"), namespaces: found.namespaces)
-        var set = TakenSet(
+        var set = ImportedSet(
           candidate: candidate, pictures: try pictures.get(), group: group, stem: candidate.name.text)
         guard set.isKept else { throw .notAsWritten }
         try names.name(&set)
@@ -83,7 +83,7 @@ package struct CatalogTakeover: Sendable {
       .sorted { ($1.paths.count, $0.reason) < ($0.paths.count, $1.reason) }
   }
 
-  private static func extras(of sets: [TakenSet], in catalog: AssetCatalog) -> [(path: String, isDeleted: Bool)] {
+  private static func extras(of sets: [ImportedSet], in catalog: AssetCatalog) -> [(path: String, isDeleted: Bool)] {
     let sources = Set(sets.flatMap(\.pictures.values).map(\.digest))
     return sets.flatMap { set in
       let own = Set(set.pictures.values.map(\.file) + set.imageSet.files.map(\.name))

@@ -46,7 +46,7 @@ extension CatalogTakeover {
   }
 
   /// The path of the set's plain source.
-  private func source(of set: TakenSet) -> String { "\(sourceFolder)/\(set.plainSource)" }
+  private func source(of set: ImportedSet) -> String { "\(sourceFolder)/\(set.plainSource)" }
 
   private static func isTabBar(_ name: String) -> Bool {
     let letters = name.lowercased().filter(\.isLetter)

@@ -14,7 +14,7 @@ struct TakeoverCandidate: Sendable {
   let files: [PictureSlot: String]
 
   /// - Throws: the reason for which the set has to stay as it is.
-  init(_ set: AssetSet) throws(TakeoverObstacle) {
+  init(_ set: AssetSet) throws(ImportObstacle) {
     self.set = set
     name = try Self.name(of: set)
     guard let contents = set.contents.object, set.contents.problems.isEmpty else { throw .unreadableContents }
@@ -27,7 +27,7 @@ struct TakeoverCandidate: Sendable {
     (rendering, properties) = try Self.properties(of: set)
   }
 
-  private static func name(of set: AssetSet) throws(TakeoverObstacle) -> AssetName {
+  private static func name(of set: AssetSet) throws(ImportObstacle) -> AssetName {
     for group in set.groups {
       guard FolderKind(group) == .group else { throw .container }
       guard AssetGroup.problem(inName: group) == nil else { throw .groupName }
@@ -42,7 +42,7 @@ struct TakeoverCandidate: Sendable {
   // MARK: Slots
 
   /// The slots that name a file.
-  private static func slots(of set: AssetSet) throws(TakeoverObstacle) -> [AssetSlot] {
+  private static func slots(of set: AssetSet) throws(ImportObstacle) -> [AssetSlot] {
     let slots = set.slots.filter { $0.filename != nil }
     if slots.isEmpty { throw .noPicture }
     let names = slots.compactMap { $0.filename?.name.lowercased() }
@@ -67,7 +67,7 @@ struct TakeoverCandidate: Sendable {
 
   private static func files(
     of set: AssetSet, _ slots: [AssetSlot]
-  ) throws(TakeoverObstacle) -> (files: [PictureSlot: String], isMirrored: Bool) {
+  ) throws(ImportObstacle) -> (files: [PictureSlot: String], isMirrored: Bool) {
     var files: [PictureSlot: String] = [:]
     let directions = Set(slots.map(\.languageDirection))
     // Either all slots give a direction, or none does.
@@ -84,7 +84,7 @@ struct TakeoverCandidate: Sendable {
     return (files, directions == ["left-to-right"])
   }
 
-  private static func variant(of slot: AssetSlot) throws(TakeoverObstacle) -> ImageVariant {
+  private static func variant(of slot: AssetSlot) throws(ImportObstacle) -> ImageVariant {
     var variant = ImageVariant()
     variant.isRightToLeft = slot.languageDirection == "right-to-left"
     var count = 0
@@ -104,14 +104,14 @@ struct TakeoverCandidate: Sendable {
 
   private static func properties(
     of set: AssetSet
-  ) throws(TakeoverObstacle) -> (rendering: RenderingIntent, properties: ImageProperties) {
+  ) throws(ImportObstacle) -> (rendering: RenderingIntent, properties: ImageProperties) {
     var rendering = RenderingIntent.automatic
     var properties = ImageProperties()
     properties.preservesVectors = false
     guard let value = set.contents.object?["properties"] else { return (rendering, properties) }
     guard let object = value.object else { throw .unknownKey("properties") }
     for member in object.members {
-      func known<Value>(_ value: Value?) throws(TakeoverObstacle) -> Value {
+      func known<Value>(_ value: Value?) throws(ImportObstacle) -> Value {
         guard let value else { throw .unknownKey(member.key) }
         return value
       }

@@ -12,7 +12,7 @@ struct TakeoverConfiguration {
     let rendering: RenderingIntent
     let properties: ImageProperties
 
-    init(_ set: TakenSet) {
+    init(_ set: ImportedSet) {
       rendering = set.candidate.rendering
       properties = set.candidate.properties
     }
@@ -21,11 +21,11 @@ struct TakeoverConfiguration {
   /// A group of the catalog with its sets.
   private struct Collection {
     let group: AssetGroup
-    var sets: [TakenSet]
+    var sets: [ImportedSet]
     let settings: Settings
 
     /// - Parameter sets: at least one.
-    init(_ group: AssetGroup, _ sets: [TakenSet]) {
+    init(_ group: AssetGroup, _ sets: [ImportedSet]) {
       self.group = group
       self.sets = sets
       let counts = Dictionary(sets.map { (Settings($0), 1) }, uniquingKeysWith: +)
@@ -72,7 +72,7 @@ struct TakeoverConfiguration {
     }
 
     private var overrides: [JSONWriter] {
-      var groups: [(settings: Settings, sets: [TakenSet])] = []
+      var groups: [(settings: Settings, sets: [ImportedSet])] = []
       for set in sets where Settings(set) != settings {
         if let index = groups.firstIndex(where: { $0.settings == Settings(set) }) {
           groups[index].sets.append(set)
@@ -84,13 +84,13 @@ struct TakeoverConfiguration {
     }
 
     /// The patterns that match these sets of the collection, and no other.
-    private func matches(_ wanted: [TakenSet]) -> [String] {
+    private func matches(_ wanted: [ImportedSet]) -> [String] {
       let names = Set(wanted.map(\.stem))
       return CommonPatterns.patterns(
         of: wanted.map(\.stem), notOf: sets.map(\.stem).filter { !names.contains($0) })
     }
 
-    private func override(of wanted: [TakenSet], to other: Settings) -> JSONWriter {
+    private func override(of wanted: [ImportedSet], to other: Settings) -> JSONWriter {
       let patterns = matches(wanted)
       let match: JSONWriter =
         if patterns.count == 1 { .string(patterns[0]) } else { .array(patterns.map(JSONWriter.string)) }
@@ -112,7 +112,7 @@ struct TakeoverConfiguration {
   /// The files that stay in the sets although no slot names them.
   private let unassigned: [String]
 
-  init(_ sets: [TakenSet], in folder: String, unassigned: [String]) {
+  init(_ sets: [ImportedSet], in folder: String, unassigned: [String]) {
     self.folder = folder
     self.unassigned = unassigned
     let groups = Dictionary(grouping: sets, by: \.group)

@@ -10,7 +10,7 @@ struct TakeoverNames {
   /// The paths of the sources without their endings, as a disk compares them.
   private var stems: Set<String> = []
 
-  mutating func name(_ set: inout TakenSet) throws(TakeoverObstacle) {
+  mutating func name(_ set: inout ImportedSet) throws(ImportObstacle) {
     let path = set.group.path(of: set.candidate.name.text)
     for folder in set.group.folders {
       let key = AssetName.collisionKey(of: folder)
@@ -44,7 +44,7 @@ struct TakeoverNames {
     ["~dark", "~high-contrast", "~rtl"].contains(where: stem.hasSuffix) || PictureName(stem) != nil
   }
 
-  private static func key(_ set: TakenSet, _ variant: ImageVariant) -> String {
-    AssetName.collisionKey(of: set.group.path(of: set.stem + TakenSet.suffix(of: variant)))
+  private static func key(_ set: ImportedSet, _ variant: ImageVariant) -> String {
+    AssetName.collisionKey(of: set.group.path(of: set.stem + ImportedSet.suffix(of: variant)))
   }
 }

@@ -2,7 +2,7 @@ internal import AssetCatalog
 internal import Color
 
 /// The Swift file that holds the tab bar of the running app against the design, for its tests.
-package struct BarTestsFile: Sendable {
+package struct AppearanceTestsFile: Sendable {
   package let text: String
 
   package init(_ design: TabBarDesign, _ options: CodeOptions) {

@@ -25,7 +25,7 @@ struct PlannedCode {
       add(path, appearance.text, findings: appearance.diagnostics)
     }
     if hasBars, let path = options.swift.tests {
-      add(path, BarTestsFile(design, options).text)
+      add(path, AppearanceTestsFile(design, options).text)
     }
     if let path = options.swift.icons {
       let constants = IconsFile(icons.map { icon in (icon.source, icon.size.map { ($0.width, $0.height) }) }, options)

@@ -96,7 +96,7 @@ internal import Workspace
     let text = AppearanceFile(design, CodeOptions()).text
     #expect(text.contains("Tracking: CGFloat = \(tracking)\n") == (tracking != 0), "\(text)")
     #expect(text.contains(".kern: ") == (tracking != 0))
-    let tests = BarTestsFile(design, CodeOptions()).text
+    let tests = AppearanceTestsFile(design, CodeOptions()).text
     #expect(tests.contains("titleTextAttributes[.kern], \(tracking), ") == (tracking != 0), "\(tests)")
   }
 

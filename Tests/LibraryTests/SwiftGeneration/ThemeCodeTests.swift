@@ -99,7 +99,7 @@ import Testing
     let output = try stubs.output(
       of: [
         "TabBarAppearance.swift": AppearanceFile(Self.design, CodeOptions()).text,
-        "Tests.swift": BarTestsFile(Self.design, CodeOptions()).text, "main.swift": main,
+        "Tests.swift": AppearanceTestsFile(Self.design, CodeOptions()).text, "main.swift": main,
       ])
     #expect(
       output == """

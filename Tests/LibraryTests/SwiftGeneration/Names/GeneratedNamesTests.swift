@@ -183,7 +183,7 @@ internal import Workspace
     let tabs = TabBarDesign(colors: DesignSamples.smallest.colors, items: items)
     return [
       "\(prefix)Themes.swift": AppearanceFile(themed, options(prefix + "Themes")).text,
-      "\(prefix)ThemeTests.swift": BarTestsFile(themed, options(prefix + "Themes")).text,
+      "\(prefix)ThemeTests.swift": AppearanceTestsFile(themed, options(prefix + "Themes")).text,
       "\(prefix)Tabs.swift": AppearanceFile(tabs, options(prefix + "Tabs")).text,
     ]
   }

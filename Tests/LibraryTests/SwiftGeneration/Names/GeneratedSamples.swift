@@ -34,7 +34,7 @@ enum GeneratedSamples {
   ]
 
   /// The file for the tests of an app, which is a part of another module.
-  static let tests = Set(variants.map { BarTestsFile($0.design, code(of: $0)).text })
+  static let tests = Set(variants.map { AppearanceTestsFile($0.design, code(of: $0)).text })
 
   private static let variants = Variant.pairs(of: Variant.options) + Variant.pairs(of: Variant.names) + [sidebar]
 

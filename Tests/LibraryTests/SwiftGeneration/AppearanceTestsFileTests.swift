@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The generated tests, run on bars of the stubs: right ones and wrong ones.
-@Suite(.appleStubs) struct BarTestsFileTests {
+@Suite(.appleStubs) struct AppearanceTestsFileTests {
   /// A design that says something about everything that a test can see.
   private static let design: TabBarDesign = {
     var colors = DesignSamples.colors([
@@ -75,7 +75,7 @@ import Testing
     let output = try stubs.output(
       of: [
         "TabBarAppearance.swift": AppearanceFile(Self.design, CodeOptions()).text,
-        "Tests.swift": BarTestsFile(Self.design, CodeOptions()).text, "main.swift": main,
+        "Tests.swift": AppearanceTestsFile(Self.design, CodeOptions()).text, "main.swift": main,
       ])
     let reports = output.split(separator: "=").map { $0.split(separator: "\n").map(String.init) }
     try #require(reports.map { $0.first } == ["right"] + Self.mistakes.map(\.name))
@@ -102,7 +102,7 @@ import Testing
     let output = try stubs.output(
       of: [
         "TabBarAppearance.swift": AppearanceFile(design, CodeOptions()).text,
-        "Tests.swift": BarTestsFile(design, CodeOptions()).text, "main.swift": main,
+        "Tests.swift": AppearanceTestsFile(design, CodeOptions()).text, "main.swift": main,
       ])
     #expect(
       output == "`tabBar.background`: the background of standardAppearance is #FFFFFF in dark, not #101828\n")
@@ -127,7 +127,7 @@ import Testing
     let output = try stubs.output(
       of: [
         "TabBarAppearance.swift": AppearanceFile(design, options).text,
-        "Tests.swift": BarTestsFile(design, options).text, "main.swift": main,
+        "Tests.swift": AppearanceTestsFile(design, options).text, "main.swift": main,
       ])
     #expect(output == "[]\n`tabBar.item.selected`: tintColor is #000000 in light, not #155DFC\n")
   }
@@ -148,7 +148,7 @@ import Testing
         options.swift.deploymentTarget = DeploymentTarget(target.major)
         options.swift.fonts = number == 1 ? .named : .system
         options.swift.prefix = "N\(index)\(glass)"
-        files["\(options.swift.prefix).swift"] = BarTestsFile(design, options).text
+        files["\(options.swift.prefix).swift"] = AppearanceTestsFile(design, options).text
       }
     }
     let problems = try stubs.diagnostics(of: files, mode: mode)
@@ -160,11 +160,11 @@ import Testing
     (.tabBarItemFocused, "focused"),
   ])
   func `the colour of each state is compared`(role: ColorRole, state: String) {
-    let text = BarTestsFile(TabBarDesign(colors: DesignSamples.colors([(role, 0x155DFC)])), CodeOptions()).text
+    let text = AppearanceTestsFile(TabBarDesign(colors: DesignSamples.colors([(role, 0x155DFC)])), CodeOptions()).text
     #expect(text.contains("layout.\(state).iconColor"))
   }
 
   @Test func `the file as it is written`() throws {
-    try expectGolden(BarTestsFile(Self.design, CodeOptions()).text.utf8, "barTests.swift")
+    try expectGolden(AppearanceTestsFile(Self.design, CodeOptions()).text.utf8, "barTests.swift")
   }
 }

@@ -4,7 +4,7 @@ internal import Findings
 internal import Platform
 
 /// An image set that becomes Monotint's: its sources, and what the configuration has to say of it.
-package struct TakenSet: Sendable {
+package struct ImportedSet: Sendable {
   /// A picture of the set: the file in the catalog, and the source that it becomes.
   struct Picture: Sendable {
     /// The name of the file in the set.

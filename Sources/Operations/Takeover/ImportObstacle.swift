@@ -2,7 +2,7 @@ internal import Findings
 internal import Rendering
 
 /// Why a set stays as it is. Equal reasons are told together.
-package struct TakeoverObstacle: Error, Hashable, Sendable {
+package struct ImportObstacle: Error, Hashable, Sendable {
   /// As in "3 sets: they hold PNG files only".
   package let reason: String
 
