@@ -226,3 +226,335 @@ extension JSONParser {
       related: [container.opening(in: file)])
   }
 }
+
+// Strings, numbers and white space, and common mistakes in them.
+extension JSONParser {
+  static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineBreak(byte) }
+
+  /// Whether a byte may be part of an unquoted word: a letter, a digit, `_`, `$`, `-`, or a character from U+00C0 on.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"), 0x80...0xBF,
+      0xC3...:
+      true
+    default: false
+    }
+  }
+
+  /// The character at a byte, in words for a message.
+  func described(at offset: Int) -> String {
+    guard offset < bytes.count else { return "the end of the file" }
+    let scalar = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+    guard let scalar, scalar.value > 0x20, scalar.value != 0x7F, scalar.value != 0xFEFF, scalar.value != 0xA0 else {
+      return "the character U+" + (scalar?.value ?? 0).hexadecimal(digits: 4)
+    }
+    return "“\(scalar)”"
+  }
+
+  func isNext(_ character: Unicode.Scalar) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: character) }
+
+  /// Skips a character if it is next, and returns whether it was.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    let isNext = isNext(character)
+    if isNext { index += 1 }
+    return isNext
+  }
+
+  /// Skips bytes, and returns how many.
+  @discardableResult
+  mutating func skip(while isSkipped: (UInt8) -> Bool) -> Int {
+    let start = index
+    while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
+    return index - start
+  }
+
+  mutating func consume(_ word: StaticString) -> Bool {
+    let word = "\(word)".utf8
+    guard index + word.count <= bytes.count, bytes[index..<index + word.count].elementsEqual(word),
+      index + word.count == bytes.count || !Self.isWord(bytes[index + word.count])
+    else { return false }
+    index += word.count
+    return true
+  }
+
+  mutating func skipSpace() throws(Stop) {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if Self.isSpace(byte) {
+        index += 1
+      } else if dialect == .json5, let length = rareSpace {
+        index += length
+      } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") {
+        try comment()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// How many bytes a character takes that JSON5 counts as white space and JSON does not; nil for any other.
+  private var rareSpace: Int? {
+    if bytes[index] == 0x0B || bytes[index] == 0x0C { return 1 }
+    let spaces = ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"]
+    return spaces.first { bytes[index...].starts(with: $0.utf8) }?.utf8.count
+  }
+
+  private mutating func comment() throws(Stop) {
+    let start = index
+    let isHash = skip("#")
+    if isHash || bytes[index...].starts(with: "//".utf8) {
+      skip { !Self.isLineBreak($0) }
+    } else if bytes[index...].starts(with: "/*".utf8) {
+      let end = bytes[(start + 2)...].firstRange(of: Array("*/".utf8))
+      index = end?.upperBound ?? bytes.count
+    } else {
+      throw stop("unexpected “/”", help: "remove it")
+    }
+    if dialect != .strict, !isHash { return }
+    try report(
+      "JSON has no comments", help: "remove it; a token can carry its own \"$description\"", at: start..<index)
+  }
+}
+
+// MARK: Strings
+extension JSONParser {
+  mutating func string() throws(Stop) -> String {
+    let start = index
+    let quote = bytes[index]
+    index += 1
+    var chunk = index
+    var text = ""
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == quote {
+        let tail = String(decoding: bytes[chunk..<index], as: UTF8.self)
+        index += 1
+        if text.isEmpty { return tail }
+        return text + tail
+      }
+      if byte >= 0x20, byte != UInt8(ascii: "\\") {
+        index += 1
+        continue
+      }
+      text += String(decoding: bytes[chunk..<index], as: UTF8.self)
+      if byte == UInt8(ascii: "\\") {
+        if let length = continuation {
+          index += length
+        } else {
+          text.unicodeScalars.append(try escape())
+        }
+      } else if Self.isLineBreak(byte) {
+        try report(
+          "the text is not closed before the end of the line",
+          help: "close it with \", or write \\n where a line break is meant", at: start..<index)
+        return text
+      } else {
+        let digits = byte.hexadecimal(digits: 4)
+        let help =
+          switch byte {
+          case UInt8(ascii: "\t"): "write \\t for a tab"
+          default: "write \\u\(digits), or remove it"
+          }
+        try report(
+          "the control character U+\(digits) cannot stand in text as it is", help: help, at: index..<index + 1)
+        index += 1
+      }
+      chunk = index
+    }
+    throw stop("the text that starts here is never closed", help: "close it with \"", at: start..<start + 1)
+  }
+
+  /// How many bytes a backslash and the line break after it take, which continue a text of JSON5; nil for an escape.
+  private var continuation: Int? {
+    guard dialect == .json5 else { return nil }
+    let rest = bytes[(index + 1)...]
+    return ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"].first { rest.starts(with: $0.utf8) }.map { $0.utf8.count + 1 }
+  }
+
+  private mutating func escape() throws(Stop) -> Unicode.Scalar {
+    let start = index
+    index += 1
+    guard index < bytes.count else {
+      throw stop("the text ends after a backslash", help: "close it with \"", at: start..<index)
+    }
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    case UInt8(ascii: "v") where dialect == .json5: return "\u{B}"
+    case UInt8(ascii: "0") where dialect == .json5: return "\0"
+    case UInt8(ascii: "x") where dialect == .json5: return try hexadecimalEscape(from: start)
+    case _ where dialect == .json5 && byte < 0x80: return Unicode.Scalar(byte)
+    default:
+      index -= 1
+      try report(
+        "\\\(described(at: index)) is not an escape of JSON", help: "write \\\\ for a backslash", at: start..<index + 1)
+      return "\\"
+    }
+  }
+
+  private mutating func unicodeEscape(from start: Int) throws(Stop) -> Unicode.Scalar {
+    let first = try fourDigits(from: start)
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if first < 0xDC00, bytes[index...].starts(with: "\\u".utf8) {
+      let second = index
+      index += 2
+      let low = try fourDigits(from: second)
+      if 0xDC00...0xDFFF ~= low, let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (low - 0xDC00)) {
+        return scalar
+      }
+      index = second
+    }
+    try report(
+      "\\u\(first.hexadecimal(digits: 4)) is one half of a surrogate pair without the other",
+      help: "write both halves, or the character itself", at: start..<start + 6)
+    return "\u{FFFD}"
+  }
+
+  /// The character of `\xE9`.
+  private mutating func hexadecimalEscape(from start: Int) throws(Stop) -> Unicode.Scalar {
+    let digits = String(decoding: bytes[index..<min(index + 2, bytes.count)], as: UTF8.self)
+    guard digits.utf8.count == 2, digits.utf8.allSatisfy(\.isHexadecimalDigit), let code = UInt8(digits, radix: 16)
+    else { throw stop("\\x needs two hexadecimal digits", help: "for instance \\xE9", at: start..<index) }
+    index += 2
+    return Unicode.Scalar(code)
+  }
+
+  private mutating func fourDigits(from start: Int) throws(Stop) -> UInt32 {
+    var number: UInt32 = 0
+    for _ in 0..<4 {
+      guard index < bytes.count, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else {
+        throw stop("\\u needs four hexadecimal digits", help: "for instance \\u00E9", at: start..<index)
+      }
+      number = number << 4 | UInt32(digit)
+      index += 1
+    }
+    return number
+  }
+
+  mutating func singleQuotedString() throws(Stop) -> String {
+    let start = index
+    if dialect == .json5 { return try string() }
+    index += 1
+    skip { $0 != UInt8(ascii: "'") && !Self.isLineBreak($0) }
+    guard skip("'") else { throw stop("unexpected “'”", help: "put text in double quotes", at: start..<start + 1) }
+    let text = String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
+    try report("this text is in single quotes", help: "JSON has only double quotes", at: start..<index)
+    return text
+  }
+}
+
+// MARK: Numbers, and words that are not JSON
+extension JSONParser {
+  private mutating func skipDigits() -> Int { skip { $0 &- UInt8(ascii: "0") < 10 } }
+
+  mutating func number() throws(Stop) -> Double {
+    if dialect == .json5 { return try looseNumber() }
+    let start = index
+    _ = skip("-")
+    let hasLeadingZero = isNext("0")
+    let digits = skipDigits()
+    if digits == 0 { return try wrongNumber(from: start, "a number needs a digit here") }
+    if digits > 1, hasLeadingZero { return try wrongNumber(from: start, "a number cannot start with a needless 0") }
+    if skip("."), skipDigits() == 0 {
+      return try wrongNumber(from: start, "a number needs a digit after its point")
+    }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
+      if skipDigits() == 0 { return try wrongNumber(from: start, "a number needs a digit after its e") }
+    }
+    guard index == bytes.count || !(Self.isWord(bytes[index]) || isNext(".")) else {
+      return try wrongNumber(from: start, "this is not a number as JSON writes one")
+    }
+    let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
+    guard value.isFinite else {
+      try report("the number is too large", help: "write one below 1.8e308", at: start..<index)
+      return 0
+    }
+    return value
+  }
+
+  /// A number as JSON5 writes it: also `+1`, `.5`, `5.` and `0xFF`.
+  private mutating func looseNumber() throws(Stop) -> Double {
+    let start = index
+    skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let isNegative = text.first == "-"
+    let unsigned = if isNegative || text.first == "+" { text.dropFirst() } else { text[...] }
+    if ["Infinity", "NaN"].contains(unsigned) {
+      try report("\(text) is not a number that tokens can have", help: "write a finite number", at: start..<index)
+      return 0
+    }
+    let hasDigit = unsigned.first.map { $0.isNumber || $0 == "." } == true
+    let isHexadecimal = unsigned.lowercased().hasPrefix("0x")
+    let isZeroed = unsigned.first == "0" && unsigned.dropFirst().first?.isNumber == true
+    var value: Double?
+    if isHexadecimal {
+      value = UInt64(unsigned.dropFirst(2), radix: 16).map { Double($0) }
+    } else if hasDigit, !isZeroed {
+      value = Double(unsigned.hasSuffix(".") ? String(unsigned.dropLast()) : String(unsigned))
+    }
+    if value?.isInfinite == true {
+      try report("the number is too large", help: "write one below 1.8e308", at: start..<index)
+      return 0
+    }
+    guard let value else {
+      index = start
+      return try wrongNumber(from: start, "this is not a number as JSON5 writes one")
+    }
+    return if isNegative { -value } else { value }
+  }
+
+  private mutating func wrongNumber(from start: Int, _ message: String) throws(Stop) -> Double {
+    skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    try report(message, help: "write it like 0.5, -12 or 1.5e3; put text in double quotes", at: start..<index)
+    return 0
+  }
+
+  /// Reports something that is not a JSON value. If the meaning is clear, returns that value, otherwise null or throws.
+  mutating func repairedContent() throws(Stop) -> JSONValue.Content {
+    let start = index
+    switch bytes[index] {
+    case UInt8(ascii: "'"): return .string(try singleQuotedString())
+    case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
+      if dialect == .json5 { return .number(try looseNumber()) }
+      return try looseContent(from: start)
+    case let first where Self.isWord(first): return try looseContent(from: start)
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      throw stop(
+        "a value is missing before \(described(at: index))",
+        help: "write a value, or remove the comma or key before it")
+    default:
+      throw stop(
+        "unexpected \(described(at: index))",
+        help: "a value belongs here: text in \" quotes, a number, true, false, null, {…} or […]")
+    }
+  }
+
+  /// A word, or a number in a form that JSON does not have.
+  private mutating func looseContent(from start: Int) throws(Stop) -> JSONValue.Content {
+    if isNext(".") { return .number(try wrongNumber(from: start, "a number needs a digit before its point")) }
+    if skip("+") { return .number(try wrongNumber(from: start, "a number cannot start with +")) }
+    skip(while: Self.isWord)
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    try report("\(word) is not a JSON value", help: Self.help(for: word), at: start..<index)
+    return .null
+  }
+
+  /// What to write instead of a word that is no value.
+  private static func help(for word: String) -> String {
+    if ["nan", "infinity", "undefined", "none"].contains(word.lowercased()) {
+      return "JSON has no \(word); write a number, or null"
+    }
+    if let meant = Suggestion.nearest(to: word, in: ["true", "false", "null"]) { return "write \(meant)" }
+    return "put text in double quotes: \"\(word)\""
+  }
+}
