@@ -98,10 +98,8 @@ internal import Workspace
   private static func excerpt(_ length: Int, _ range: Range<Int>) -> [String] {
     let file = SourceFile(path: "a", text: String(repeating: "x", count: length))
     let finding = Diagnostic(.note, rule: "r", "m", at: SourceRange(file, range))
-    return TextFormatter(.context(color: false)).format(CheckReport(diagnostics: [finding])).split(separator: "\n")
-      .suffix(2).map {
-        String($0.dropFirst(6))
-      }
+    let lines = TextFormatter(.context(color: false)).format([finding]).split(separator: "\n")
+    return lines.suffix(2).map { String($0.dropFirst(6)) }
   }
 
   @Test(arguments: [
