@@ -114,7 +114,7 @@ public struct AssetCatalog: Sendable {
     return catalog
   }
 
-  /// What is in the catalog and is not read, with the reason.
+  /// What is in the catalog and is not read, with the reason. The sets of exports are not among it.
   package var notJudged: [NotJudged] {
     let unread = unreadSets.flatMap { ending, paths in
       paths.map { path in
@@ -126,11 +126,15 @@ public struct AssetCatalog: Sendable {
       guard case .container = folder.kind, let noun = folder.kind.noun else { return nil }
       return NotJudged(folder.path, noun: noun, reason: "Monotint reads only the image sets in it")
     }
-    let exported = owned.map { set in
+    return (unread + containers).inOrder
+  }
+
+  /// The sets that were left out, because an export wrote them.
+  package var exportedSets: [NotJudged] {
+    owned.map { set in
       NotJudged(
         set.path, noun: "exported \(set.kind.noun)", reason: "an export wrote it, and `monotint verify` checks it")
     }
-    return (unread + containers + exported).inOrder
   }
 
   /// Reads a file of a set.

@@ -10,7 +10,7 @@ package struct CatalogRule: Sendable {
   typealias Finding = Rule.Finding
 
   enum Check: Sendable {
-    /// The `Contents.json` of one set, whatever files there are.
+    /// The `Contents.json` of one set, whatever files there are. `verify` also says these of a set that was changed by hand.
     case contents(@Sendable (AssetSet) -> [Finding])
     /// One set with its files.
     case set(@Sendable (AssetSet) -> [Finding])
@@ -20,7 +20,7 @@ package struct CatalogRule: Sendable {
     case reportedByReader
   }
 
-  /// Every rule about catalogs. A test compares the list with the files in `Rules/`.
+  /// Every rule about catalogs, in the order of the schema.
   package static let all: [CatalogRule] = [
     syntax, missingFile, pixelSize, unassignedFile, duplicateSlot, unknownKey, colorComponent, nameCollision,
     symbolTemplate, symbolDrawing, symbolVariants, missingScale, vector, templateIntent,

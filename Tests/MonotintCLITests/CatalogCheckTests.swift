@@ -113,8 +113,12 @@ import Testing
     let run = await CommandRun.monotint(
       "check", "--verbose", "--format", "json", "Generated/Assets.xcassets", in: project.folder)
     #expect(run.output.contains(#""path": "\#(name)""#))
-    #expect(!run.output.contains("home.imageset"))
-    #expect(run.errorOutput.contains("sets of Monotint's own"))
+    let icons = try #require(run.output.firstRange(of: #""icons": ["#))
+    let notJudged = try #require(run.output.firstRange(of: #""notJudged": ["#))
+    #expect(!run.output[icons.upperBound..<notJudged.lowerBound].contains("home.imageset"))
+    let home = "Generated/Assets.xcassets/TabBar/home.imageset"
+    #expect(run.output[notJudged.upperBound...].contains(home))
+    #expect(run.errorOutput.contains("\(home): not judged: an export wrote it, and `monotint verify` checks it\n"))
   }
 
   @Test func `colour sets of Monotint are left to verify too`() async throws {
@@ -263,7 +267,7 @@ import Testing
       run.output == """
         A.xcassets: note: 2 PDFs are not judged, because pdftocairo is not installed; install poppler-utils (Debian, Ubuntu) \
         or poppler (Homebrew: `brew install poppler`) [pdf-not-judged]
-        1 note in A.xcassets
+        1 note in A.xcassets; 2 image sets not judged
 
         """)
   }

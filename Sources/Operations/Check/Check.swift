@@ -84,6 +84,7 @@ extension Operations {
       + unread
       + inspections.flatMap(\.diagnostics)
     return CheckReport(judgements: icons, tokens: tokens, diagnostics: findings.inOrder).adding(inspections)
+      .adding(inspections.flatMap(\.catalog.exportedSets))
   }
 }
 

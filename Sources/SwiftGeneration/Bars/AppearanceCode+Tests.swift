@@ -21,7 +21,7 @@ package struct AppearanceTestsFile: Sendable {
 
 extension AppearanceCode {
   func writeTests(to code: inout CodeWriter) {
-    fileMarks(&code)
+    code.fileMarks(change: CodeWriter.design)
     code.line("")
     code.directive("canImport(Testing)", ["import Testing"])
     code.line("import UIKit")

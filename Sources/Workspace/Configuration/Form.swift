@@ -215,7 +215,8 @@ extension Form where Value == String {
   /// The same form, for texts of which a pattern is the whole.
   ///
   /// - Parameters:
-  ///   - pattern: a regular expression of JSON Schema, which Swift reads in the same way.
+  ///   - pattern: a regular expression of JSON Schema. Swift compares it with characters, of which CR LF is one, so a form that must
+  ///     refuse control characters does it with `checked`.
   ///   - expected: what a message says of another text.
   func matching(_ pattern: String, _ expected: String, help: String? = nil) -> Form {
     describing([("pattern", .string("^\(pattern)$"))]).checked { text, value, context in
