@@ -31,6 +31,7 @@ internal import Workspace
     Aspect([false, true]) { $0.configuration.swift.tabs },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
     Aspect([false, true]) { !$0.design.themes.isEmpty },
+    bundle,
   ]
 
   private static let names: [Aspect] = [
@@ -40,10 +41,13 @@ internal import Workspace
     Aspect(ImageFormat.allCases) { $0.configuration.catalog.format },
   ]
 
+  private static let bundle = Aspect([nil, "Bundle.main"]) { $0.configuration.swift.bundle }
+
   private static let icons: [Aspect] = [
     frameworks,
     Aspect(SwiftOptions.Access.allCases) { $0.configuration.swift.access },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
+    bundle,
   ]
 
   @Test func `every pair of option values occurs`() {
@@ -54,7 +58,7 @@ internal import Workspace
 
   @Test func `the product has every combination once`() {
     let all = Variant.product(of: Variant.options).map { variant in Self.options.map { $0.value(variant) } }
-    #expect(all.count == 2 * 3 * 2 * 3 * 4 * 3 * 2 * 5 && Set(all).count == all.count)
+    #expect(all.count == 2 * 3 * 2 * 3 * 4 * 3 * 2 * 5 * 2 && Set(all).count == all.count)
     #expect(Variant.pairs(of: Variant.options).count < 40)
   }
 
