@@ -1,7 +1,7 @@
 /// Changes to the text of a JSON file. Every byte that no change touches stays as it is, comments and commas too.
 package struct JSONEdit {
   private let file: SourceFile
-  private var edits: [(range: Range<Int>, text: String)] = []
+  private var edits: [TextEdit] = []
 
   package init(_ file: SourceFile) {
     self.file = file
@@ -11,12 +11,12 @@ package struct JSONEdit {
 
   /// Writes text in place of a value.
   package mutating func replace(_ value: JSONValue, with text: String) {
-    edits.append((value.range, text))
+    edits.append(TextEdit(value.range, text))
   }
 
   /// Inserts text. What is inserted at one place keeps its order.
   package mutating func insert(_ text: String, at offset: Int) {
-    edits.append((offset..<offset, text))
+    edits.append(TextEdit(inserting: text, at: offset))
   }
 
   /// Adds members to an object, or elements to an array, behind those that it has. A comma behind the last of them
@@ -68,20 +68,5 @@ package struct JSONEdit {
   // MARK: The result
 
   /// The text after all changes, which do not overlap. An insertion at the start of a replaced value comes first.
-  package var bytes: [UInt8] {
-    let ordered = edits.enumerated().sorted { left, right in
-      let (first, second) = (left.element.range, right.element.range)
-      if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-      if first.upperBound != second.upperBound { return first.upperBound < second.upperBound }
-      return left.offset < right.offset
-    }
-    var bytes: [UInt8] = []
-    var copied = 0
-    for (_, edit) in ordered {
-      bytes += file.bytes[copied..<edit.range.lowerBound]
-      bytes += edit.text.utf8
-      copied = edit.range.upperBound
-    }
-    return bytes + file.bytes[copied...]
-  }
+  package var bytes: [UInt8] { TextEdit.apply(edits, to: file.bytes) }
 }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Findings
 internal import Markup
 
 /// Changed copies of an SVG's bytes. Drawing one shows what difference a part of the source makes.

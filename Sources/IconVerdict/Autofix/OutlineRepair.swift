@@ -1,7 +1,6 @@
 internal import Color
 internal import Drawing
 internal import Findings
-internal import Markup
 internal import SymbolOutline
 
 /// Cuts all light shapes out of all that lies below them, by their outlines: lines, groups, transforms

@@ -1,7 +1,6 @@
 internal import Color
 internal import Drawing
 internal import Findings
-internal import Markup
 
 /// Takes the background away from a darker picture, and white from behind its holes.
 enum PlateRepair {

@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Findings
-internal import Markup
 
 /// An icon while repairs of it are tried. It is drawn once in each size, it is judged once, and no
 /// repair of it is tried twice.

@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Findings
-internal import Markup
 
 /// Removes what only a removed part of an icon used: gradients, filters, and shapes in `<defs>`.
 enum UnusedDefinitions {

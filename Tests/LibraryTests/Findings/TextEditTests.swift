@@ -1,4 +1,4 @@
-@testable import Markup
+internal import Findings
 import Testing
 
 @Suite struct TextEditTests {

@@ -25,8 +25,8 @@ package struct TextEdit: Hashable, Sendable {
     self.init(rest.endIndex..<range.upperBound, "")
   }
 
-  /// The bytes after all edits. An insertion at the start of a replaced range comes first. An edit that overlaps an
-  /// earlier one is left out.
+  /// The bytes after all edits. An insertion at the start of a replaced range comes first, and insertions at one place keep
+  /// their order. An edit that overlaps an earlier one is left out.
   package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     func place(_ edit: TextEdit) -> (Int, Int) { (edit.range.lowerBound, edit.range.upperBound) }
     var result: [UInt8] = []
