@@ -53,7 +53,11 @@ public struct AssetCatalog: Sendable {
       return
     }
     let outline = try AssetOutline(path, in: root)
-    let places = outline.sets.filter { !isOwned($0.path) }
+    var places: [AssetOutline.Place] = []
+    var owned: [AssetOutline.Place] = []
+    for place in outline.sets {
+      if isOwned(place.path) { owned.append(place) } else { places.append(place) }
+    }
     let results = await Self.read(places, in: root, jobs: jobs)
     var sets: [AssetSet] = []
     var obstacles = outline.obstacles
@@ -68,7 +72,7 @@ public struct AssetCatalog: Sendable {
     }
     folders = outline.folders
     unreadSets = outline.unreadSets
-    owned = outline.sets.filter { isOwned($0.path) }
+    self.owned = owned
     self.sets = sets
     self.obstacles = obstacles
   }
@@ -117,14 +121,12 @@ public struct AssetCatalog: Sendable {
   /// What is in the catalog and is not read, with the reason. The sets of exports are not among it.
   package var notJudged: [NotJudged] {
     let unread = unreadSets.flatMap { ending, paths in
-      paths.map { path in
-        let noun = FolderKind.unread(ending).noun ?? "set"
-        return NotJudged(path, noun: noun, reason: "Monotint does not read sets of this kind")
+      paths.compactMap { path in
+        NotJudged(path, a: .unread(ending), reason: "Monotint does not read sets of this kind")
       }
     }
-    let containers = folders.compactMap { folder -> NotJudged? in
-      guard case .container = folder.kind, let noun = folder.kind.noun else { return nil }
-      return NotJudged(folder.path, noun: noun, reason: "Monotint reads only the image sets in it")
+    let containers = folders.compactMap { folder in
+      NotJudged(folder.path, a: folder.kind, reason: "Monotint reads only the image sets in it")
     }
     return (unread + containers).inOrder
   }
@@ -152,5 +154,13 @@ public struct AssetCatalog: Sendable {
   private func innerPath(of set: AssetSet) -> String {
     if case .set = FolderKind(Disk.name(of: path)) { return "." }
     return String(Substring(set.path.utf8.dropFirst(path.utf8.count + 1)))
+  }
+}
+
+extension NotJudged {
+  /// nil for a plain folder, which is not judged by itself.
+  fileprivate init?(_ path: String, a kind: FolderKind, reason: String) {
+    guard let noun = kind.noun else { return nil }
+    self.init(path, noun: noun, reason: reason)
   }
 }

@@ -44,10 +44,10 @@ package struct RuleSettings: Sendable {
 
   /// The settings of some rules for one icon, without patterns of paths.
   ///
-  /// - Parameter rules: their ids. They are made only if something is set, because an export that draws nothing needs no rule.
-  package func ofIcon(at path: String, rules: @autoclosure () -> Set<String>) -> RuleSettings {
+  /// - Parameter rules: their ids.
+  package func ofIcon(at path: String, rules: Set<String>) -> RuleSettings {
     var own: [String: Setting] = [:]
-    for rule in settings.keys where rules().contains(rule) {
+    for rule in settings.keys where rules.contains(rule) {
       own[rule] = Setting(
         level: value(of: rule, for: path, \.level), limit: value(of: rule, for: path, \.limit),
         icons: [])

@@ -22,8 +22,6 @@ package struct CSSToken: Equatable, Sendable {
   package let range: Range<Int>
   /// Without quotes, brackets, `@` and `#`: the text of a string, an address, or a name.
   package let content: Range<Int>
-
-  package func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark(UInt8(ascii: mark)) }
 }
 
 /// Takes CSS apart into tokens. It reads each byte a constant number of times, and makes no strings.

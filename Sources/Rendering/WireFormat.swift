@@ -139,7 +139,7 @@ struct WrittenCase {
 // MARK: Formats of common types
 
 extension WireFormat {
-  /// A value that the reader knows already, so it is not sent.
+  /// A value that is not sent, because the reader takes it from the job that the message answers.
   static func known(
     _ value: @escaping @Sendable (WireSubject) throws(MalformedMessage) -> Value
   ) -> WireFormat {

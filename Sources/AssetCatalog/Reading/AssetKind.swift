@@ -14,7 +14,7 @@ public enum AssetKind: String, CaseIterable, Sendable {
 
   /// The kind of a set that Monotint may have written, by the path or the name of its folder; nil for another folder.
   package static func ofWrittenSet(_ folder: String) -> AssetKind? {
-    written.first { folder.hasSuffix(".\($0.rawValue)") }
+    AssetKind(ofSet: folder).flatMap { written.contains($0) ? $0 : nil }
   }
 
   /// - Parameter path: of a set's folder; nil for another path.

@@ -89,7 +89,8 @@ extension TokenResolution {
     return old(literal, .fontFamily(OldForm.fontFamily(text)))
   }
 
-  /// "700"; in files of other tools also the name of a style, such as "Bold Italic".
+  /// Reads a font weight that is written as text: "700", or, in files of other tools, the name of a style such as
+  /// "Bold Italic".
   private mutating func olderFontWeight(_ literal: NamedValue) -> TokenValue? {
     guard let text = literal.value.string, FontWeights.byName[text] == nil else { return nil }
     if let number = Double(text), 1...1000 ~= number { return old(literal, .fontWeight(number)) }
@@ -145,7 +146,8 @@ extension TokenResolution {
 
 // MARK: Typography, as real files write it (Format Module 9.7).
 extension TokenResolution {
-  /// A dimension; also one in em or %, which is relative to the font size, and a plain number as Figma writes it.
+  /// Reads the space between letters: a dimension, a length in em or % of the font size, or a plain number of pixels as
+  /// Figma writes it.
   mutating func letterSpacing(_ value: NamedValue, _ size: Quantity?) -> TokenValue? {
     if let size, let (share, unit) = shareOfSize(value) {
       return length(Quantity(share * size.value, size.unit), of: value, writtenAs: "in \(unit)")

@@ -606,7 +606,9 @@ extension TokenResolution {
     }
   }
 
-  /// Reports a group where a token is needed; gives its `$root`, which was probably meant.
+  /// Reports that a reference leads to a group where a token is needed.
+  ///
+  /// - Returns: the group's `$root` token, which was probably meant; nil if it has none.
   mutating func reportGroup(_ node: Int, at place: SourceRange) -> Int? {
     let path = tree.path(of: node)
     guard let root = tree.child("$root", of: node).flatMap({ entryOfNode[$0] }) else {

@@ -226,7 +226,7 @@ extension Form where Value == String {
     }
   }
 
-  /// The same form with another check, which reports what it refuses.
+  /// The same form with one more check of the text. The check reports what it refuses.
   func checked(_ isRight: @escaping (String, JSONValue, inout KeyContext) -> Bool) -> Form {
     then { text, value, context in isRight(text, value, &context) ? text : nil }.writing(json)
   }

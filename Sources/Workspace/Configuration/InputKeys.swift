@@ -324,7 +324,7 @@ extension KnownCatalog {
     if UsedNames.hides(type) {
       context.report(
         ConfigurationRule.value,
-        "the constants cannot be in a type “\(type)”: generated code means something else by it",
+        "the constants cannot be in a type “\(type)”, because generated code uses another type of that name",
         help: #"give the catalog another "name", such as “\#(type)Assets”"#, at: name.range)
     }
     return catalog
