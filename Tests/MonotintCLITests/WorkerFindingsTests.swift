@@ -107,4 +107,76 @@ import Testing
     let run = try await Self.check(icons, configuration)
     #expect(run.output.contains(words) == isFound, "\(run.output)")
   }
+
+  // MARK: Catalogs
+
+  private static let red = svg(side: 24, ##"<path fill="#d00" d="M4 4h16v16H4z"/>"##)
+  private static let black = svg(side: 24, #"<path d="M4 4h16v12H4z"/>"#)
+  private static let clear = svg(side: 24, #"<path opacity="0" d="M4 4h16v16H4z"/>"#)
+
+  /// Checks a catalog with four template images and a set of which nothing says how it is drawn.
+  private static func check(set picture: String, isTemplate: Bool = false) async throws -> ProgramRun {
+    let project = try TemporaryProject(["A.xcassets/Contents.json": "{}"])
+    func write(_ name: String, _ picture: String, isTemplate: Bool) throws {
+      let intent = isTemplate ? #", "template-rendering-intent": "template""# : ""
+      try project.write("A.xcassets/\(name).imageset/\(name).svg", picture)
+      try project.write(
+        "A.xcassets/\(name).imageset/Contents.json",
+        """
+        {
+          "images": [{ "filename": "\(name).svg", "idiom": "universal" }],
+          "info": { "author": "xcode", "version": 1 },
+          "properties": { "preserves-vector-representation": true\(intent) }
+        }
+        """)
+    }
+    for number in 0..<4 {
+      try write("icon\(number)", cross(number, side: 24), isTemplate: true)
+    }
+    try write("other", picture, isTemplate: isTemplate)
+    let run = try ProgramRun("check", "--all", "A.xcassets", in: project.folder)
+    _ = await run.end()
+    return run
+  }
+
+  /// What a worker finds out about a picture, and what it is told of a catalog, decides about its set.
+  @Test(arguments: [
+    // The mean colour of the ink. A picture in a colour of its own is meant as it is.
+    (black, false, "[catalog-template-intent]", true),
+    (red, false, "[catalog-template-intent]", false),
+    // Whether nothing shows.
+    (clear, false, "nothing is drawn", true),
+    (black, false, "nothing is drawn", false),
+    // The longest side, which says that the picture belongs to a catalog.
+    (twoColors, true, "set “Original Image” in Xcode for one", true),
+  ])
+  func `what a worker finds out about a picture decides about its set`(
+    picture: String, isTemplate: Bool, words: String, isFound: Bool
+  ) async throws {
+    let run = try await Self.check(set: picture, isTemplate: isTemplate)
+    #expect(run.output.contains(words) == isFound, "\(run.output)")
+  }
+
+  @Test func `an icon outside of a catalog is not told what to set in Xcode`() async throws {
+    let run = try await Self.check([Self.twoColors], Self.icons(#""canvas": 24"#))
+    #expect(run.output.contains("paints #00f") && !run.output.contains("in Xcode"), "\(run.output)")
+  }
+
+  // MARK: Symbols
+
+  private static func symbol(scale: Double) async throws -> String {
+    let project = try TemporaryProject([
+      "monotint.json": icons(#""canvas": 24, "format": "symbol", "symbolScale": \#(scale)"#),
+      "Icons/bars.svg": square,
+    ])
+    let run = try ProgramRun("export", in: project.folder)
+    #expect(await run.end().status == 0, "\(run.output)")
+    return try project.read("Assets.xcassets/bars.symbolset/bars.svg")
+  }
+
+  @Test func `a worker draws a symbol in the scale of its collection`() async throws {
+    let one = try await Self.symbol(scale: 1)
+    #expect(try await Self.symbol(scale: 1) == one)
+    #expect(try await Self.symbol(scale: 1.5) != one)
+  }
 }
