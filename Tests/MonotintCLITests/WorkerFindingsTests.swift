@@ -171,7 +171,7 @@ import Testing
     ])
     let run = try ProgramRun("export", in: project.folder)
     #expect(await run.end().status == 0, "\(run.output)")
-    return try project.read("Assets.xcassets/bars.symbolset/bars.svg")
+    return try project.read("Generated/Assets.xcassets/Icons/bars.symbolset/bars.svg")
   }
 
   @Test func `a worker draws a symbol in the scale of its collection`() async throws {
