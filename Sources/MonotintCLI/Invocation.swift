@@ -56,15 +56,19 @@ struct Invocation: Sendable {
   /// The renderers with the user's cache of drawings, for commands that write. Says it on standard error if the folder of
   /// the cache cannot be used.
   func cachingRenderers() throws -> RendererPool {
-    guard let folder = CacheFolder(environment: environment) else { return renderers }
-    if let obstacle = folder.obstacle {
-      try terminal.report("monotint: \(Visible.text(obstacle))")
-      return renderers
-    }
+    guard let folder = try cacheFolder() else { return renderers }
     var caching = renderers
     let project = [projectFolder, configurationFile ?? ""]
     caching.cache = DrawingCache(in: folder, project: project)
     return caching
+  }
+
+  /// The user's cache; nil without one. Says it on standard error if its folder cannot be used.
+  func cacheFolder() throws -> CacheFolder? {
+    guard let folder = CacheFolder(environment: environment) else { return nil }
+    guard let obstacle = folder.obstacle else { return folder }
+    try terminal.report("monotint: \(Visible.text(obstacle))")
+    return nil
   }
 
   /// The folder that `--project` names, or the current one.

@@ -17,8 +17,11 @@ package struct PullFormatter {
     let shown = changes.filter { isVerbose || isDryRun && $0.action != .kept }
     let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }
     func count(_ action: PulledFiles.Action) -> Int { changes.count { $0.action == action } }
-    if count(.kept) == changes.count { return lines + ["Nothing changed: \(changes.count) as in Figma."] }
-    let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept."
+    let known = outcome.isKnown ? " Figma's file is that of the last pull, so nothing was fetched." : ""
+    if count(.kept) == changes.count {
+      return lines + ["Nothing changed: \(changes.count) as in Figma.\(known)"]
+    }
+    let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept.\(known)"
     if isDryRun { return lines + ["Would be: \(counts)"] }
     return lines + [counts, "Next: monotint export"]
   }

@@ -27,6 +27,7 @@ import Testing
     #expect(first.answer(to: question(2)) == [])
     #expect(first.answer(to: question(3))?.count == 200_000)
     #expect(first.answer(to: question(4)) == nil)
+    #expect(first.questions == [question(1), question(2), question(3)])
     try save([4: [9]], keeping: [1])
     let second = try open()
     #expect(second.answer(to: question(1)) == [1, 2, 3] && second.answer(to: question(4)) == [9])

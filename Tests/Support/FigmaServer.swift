@@ -83,7 +83,8 @@ package final class FigmaServer: Sendable {
       """
   }()
 
-  private static let variables = """
+  /// What the API gives of the variables, which plugins write into files too.
+  package static let variables = """
     {"status":200,"error":false,"meta":{
     "variableCollections":{
       "C:1":{"id":"C:1","name":"Tab bar","remote":false,"defaultModeId":"1:0","modes":[{"modeId":"1:0","name":"Light"},{"modeId":"1:1","name":"Dark"}],

@@ -8,8 +8,9 @@ struct PullCommand: Command {
   static let abstract = "fetch the icons, and the variables, from Figma"
   static let discussion = """
     Fetches what the key "figma" of the configuration names, or else the icons that are named here. A LINK is what
-    “Copy link to selection” gives in Figma, or an asset of its MCP server. Nothing changes unless all of it arrived
-    and makes sense, and files that no pull wrote or that were changed since stay. The token is read from the
+    “Copy link to selection” gives in Figma, or an asset of its MCP server. Only what has changed since the last pull is
+    fetched again. Nothing changes unless all of it arrived and makes sense, and files that no pull wrote or that were
+    changed since stay. The token is read from the
     environment: FIGMA_TOKEN.
     """
 
@@ -18,6 +19,7 @@ struct PullCommand: Command {
   private let links: [String]
   private let isDryRun: Bool
   private let adoptsFiles: Bool
+  private let refreshes: Bool
   private let figmaURL: String
 
   init(_ arguments: inout Arguments) {
@@ -25,6 +27,7 @@ struct PullCommand: Command {
     isDryRun = arguments.dryRun()
     adoptsFiles = arguments.flag(
       "adopt", help: "replace files that no pull wrote, or that were changed since the last one")
+    refreshes = arguments.flag("refresh", help: "fetch everything, also what has not changed since the last pull")
     let url = arguments.text(
       "figma-url", takes: "URL", help: "where Figma's API is (default: \(FigmaPull.standardOrigin))")
     figmaURL = url ?? FigmaPull.standardOrigin
@@ -40,6 +43,10 @@ struct PullCommand: Command {
     request.isDryRun = isDryRun
     request.adoptsFiles = adoptsFiles
     request.token = invocation.environment(FigmaToken.variable)
+    if let folder = try invocation.cacheFolder() {
+      let place = [invocation.projectFolder, invocation.configurationFile ?? ""]
+      request.cache = PullCache(in: folder, project: place, refreshes: refreshes)
+    }
     request.onProgress = { progress.show("Figma: \($0) …") }
     let outcome = try await Operations.pull(project, request)
     progress.clear()

@@ -15,12 +15,23 @@ struct FigmaAPI: Sendable {
 
   /// The answer of an endpoint: `answer("files/KEY/nodes", ["ids": "1:2"])`.
   ///
-  /// - Parameter retriesTimeouts: whether to repeat the request when Figma took too long.
+  /// - Parameters:
+  ///   - more: more members of the query.
+  ///   - retriesTimeouts: whether to repeat the request when Figma took too long.
   /// - Throws: `FigmaError`, or `CancellationError`.
   func answer(
-    _ path: String, _ query: KeyValuePairs<String, String> = [:], retriesTimeouts: Bool = true
+    _ path: String, _ query: KeyValuePairs<String, String> = [:], and more: KeyValuePairs<String, String> = [:],
+    retriesTimeouts: Bool = true
   ) async throws -> JSONObject {
-    let query = query.map { "\($0.key)=\($0.value.percentEncoded())" }.joined(separator: "&")
+    try await answerWithBytes(path, query, and: more, retriesTimeouts: retriesTimeouts).object
+  }
+
+  func answerWithBytes(
+    _ path: String, _ query: KeyValuePairs<String, String> = [:], and more: KeyValuePairs<String, String> = [:],
+    retriesTimeouts: Bool = true
+  ) async throws -> (object: JSONObject, bytes: [UInt8]) {
+    let members = query.map { $0 } + more.map { $0 }
+    let query = members.map { "\($0.key)=\($0.value.percentEncoded())" }.joined(separator: "&")
     var address = "\(origin)/v1/\(path)"
     if !query.isEmpty { address += "?\(query)" }
     guard let url = HTTPURL(address) else {
@@ -30,8 +41,13 @@ struct FigmaAPI: Sendable {
       url, header: token.header, bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
     switch try await client.get(request) {
     case .failure(let error): throw FigmaError(error, from: origin.host)
-    case .success(let response): return try object(in: response)
+    case .success(let response): return (try object(in: response), response.body)
     }
+  }
+
+  /// The object of an answer that was received before; nil for anything else.
+  func object(in bytes: [UInt8]) -> JSONObject? {
+    JSONReader.read(SourceFile(path: origin.host, bytes: bytes)).value?.object
   }
 
   /// The answer's object. Figma writes errors in two forms, `{ "err" }` and `{ "error": true, "message" }`, at any endpoint.
@@ -40,7 +56,7 @@ struct FigmaAPI: Sendable {
     guard response.body.count(where: { ",[{".utf8.contains($0) }) <= Self.valueLimit else {
       throw FigmaError("the answer of \(origin.host) has more than \(Self.valueLimit) values, and was not used")
     }
-    let object = JSONReader.read(SourceFile(path: origin.host, bytes: response.body)).value?.object
+    let object = object(in: response.body)
     let words = object?["err"]?.string ?? object?["message"]?.string
     guard (200..<300).contains(response.status) else { throw FigmaError(response, words, from: origin.host) }
     guard let object else {
@@ -90,6 +106,13 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
   func isRepeated(in answer: FigmaPull.Answer) -> Bool {
     answer.files.contains { $0.path.contains(secret) || $0.bytes.contains(secret.utf8) }
       || answer.diagnostics.contains { $0.message.contains(secret) || $0.help?.contains(secret) == true }
+  }
+
+  func isRepeated(in bytes: [UInt8]) -> Bool { bytes.contains(secret.utf8) }
+
+  /// A digest of words, other ones for each token.
+  func digest(with words: [String]) -> ContentDigest {
+    ContentDigest(of: Array((words + [secret]).joined(separator: "\n").utf8))
   }
 
   package var description: String { "…" }

@@ -10,6 +10,8 @@ package struct FigmaError: Error, Sendable {
     case lackOfScope
     /// Rendering took too long; fewer pictures may be rendered in time.
     case renderTimeout
+    /// The limit of requests is used up for a long time.
+    case limit
     case other
   }
 
@@ -108,8 +110,10 @@ extension FigmaError {
     } else if said.mentions("plan") {
       self.init(
         "the plan of the file does not include this\(said.inBrackets)",
-        help:
-          "variables come over the API on Enterprise only; elsewhere, export the modes in Figma and put the files here")
+        help: """
+          Figma's API gives variables on Enterprise only; in other plans, export them in Figma, by “Export modes” or with \
+          a plugin, put the files into the project, and name them: "variables": { "file": "Exports" }
+          """)
     } else {
       self.init(
         "Figma does not accept the token in \(FigmaToken.variable)\(said.inBrackets)",
@@ -143,11 +147,17 @@ extension FigmaError {
     var help = "wait, or use the token of an account with a Dev or Full seat on the file's own plan"
     let link = response[header: "X-Figma-Upgrade-Link"].flatMap { HTTPURL($0) }
     if let link, ".\(link.origin.host)".hasSuffix(".figma.com") { help += ": \(link)" }
-    self.init(message, help: help)
+    self.init(message, help: help, kind: .limit)
+  }
+
+  /// The same error, where the next pull continues with what this one has fetched.
+  var keepingAnswers: FigmaError {
+    guard kind == .limit else { return self }
+    return FigmaError("\(message); what was fetched is kept for the next pull", help: help, kind: kind)
   }
 
   /// Seconds in the two largest units: "4 days 14 hours".
-  private static func duration(_ seconds: Int) -> String {
+  static func duration(_ seconds: Int) -> String {
     if seconds > 366 * 86_400 { return "more than a year" }
     let units: [(name: String, length: Int)] = [
       ("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1),

@@ -119,12 +119,17 @@ extension JSONValue? {
 
 /// Finds nodes by name: among the published components, or in the file itself when they are not published.
 struct FigmaLookUp {
-  private let pull: FigmaPull
+  private let file: FigmaFile?
+  private let onProgress: @Sendable (String) -> Void
   // Each is fetched at most once.
   private var published: FigmaNodes?
   private var document: FigmaNodes?
 
-  init(_ pull: FigmaPull) { self.pull = pull }
+  /// - Parameter file: the file that names are looked up in.
+  init(_ file: FigmaFile?, onProgress: @escaping @Sendable (String) -> Void) {
+    self.file = file
+    self.onProgress = onProgress
+  }
 
   /// Replaces a name by node ids: one icon for the name of a layer, or one for each component in a page or a frame.
   /// An icon that already has a node id or an asset is returned unchanged.
@@ -137,12 +142,12 @@ struct FigmaLookUp {
     case .named(let name): nodes = [try await node(named: name)]
     case .inside(let container): nodes = try await self.nodes(inside: container)
     }
-    guard let file = pull.request.file else { return [] }
+    let key = try known().key
     return nodes.map { node in
       var target = icon.target
       if target.hasSuffix("/") { target += node.fileName }
       return FigmaIcon(
-        .node(node.id, file: file), target: target, place: icon.place, name: Visible.text(node.name))
+        .node(node.id, file: key), target: target, place: icon.place, name: Visible.text(node.name))
     }
   }
 
@@ -173,14 +178,21 @@ struct FigmaLookUp {
       help: Suggestion.help(for: container, in: document.containers.sorted()))
   }
 
+  private func known() throws(FigmaError) -> FigmaFile {
+    guard let file else { throw FigmaError("names and variables need the Figma file that they are in") }
+    return file
+  }
+
   private mutating func publishedNodes() async throws -> FigmaNodes {
     if let published { return published }
-    pull.onProgress("looking for the icons")
+    onProgress("looking for the icons")
+    let file = try known()
     var nodes = FigmaNodes()
     do {
-      nodes = FigmaNodes(published: try await pull.answer("/components"))
+      nodes = FigmaNodes(published: try await file.answer("/components"))
     } catch let error as FigmaError where error.kind == .notFound || error.kind == .lackOfScope {
       // A branch has no published components, and a token may lack their scope. The file itself has all names too.
+      file.keepNothing(of: "/components")
     }
     published = nodes
     return nodes
@@ -188,7 +200,7 @@ struct FigmaLookUp {
 
   private mutating func documentNodes() async throws -> FigmaNodes {
     if let document { return document }
-    let nodes = FigmaNodes(document: try await pull.answer("", ["depth": "\(FigmaNodes.depth)"]))
+    let nodes = FigmaNodes(document: try await known().answer("", ["depth": "\(FigmaNodes.depth)"]))
     document = nodes
     return nodes
   }

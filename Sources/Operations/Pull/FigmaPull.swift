@@ -14,6 +14,8 @@ package struct FigmaPull: Sendable {
   /// nil when nothing in the request needs a token.
   let api: FigmaAPI?
   let onProgress: @Sendable (String) -> Void
+  /// Where the answers of earlier pulls are; nil fetches everything, and keeps nothing.
+  var cache: PullCache?
   /// The most bytes of all downloads of a pull together.
   var byteLimit = 256 << 20
 
@@ -44,68 +46,132 @@ package struct FigmaPull: Sendable {
     /// In byte order of their paths; empty when anything is an error.
     package let files: [PlannedFile]
     package let diagnostics: [Diagnostic]
+    /// Whether all of it was known from earlier pulls, because the file has not changed since.
+    package let isKnown: Bool
   }
 
-  /// Fetches everything.
+  /// Fetches what is not known from earlier pulls.
   ///
   /// - Throws: `FigmaError` when Figma cannot be reached. Problems of single icons and variables are in the answer.
   package func fetch() async throws -> Answer {
+    guard let file = request.file, let api else { return try await fetch(nil) }
+    guard let answers = cache?.open(api.token, at: api.origin) else {
+      return try await fetch(FigmaFile(file, api))
+    }
+    do {
+      onProgress("asking for its version")
+      let answer = try await fetch(FigmaFile(file, api, answers))
+      answers.save(isComplete: !answer.diagnostics.hasErrors)
+      return answer
+    } catch {
+      answers.save(isComplete: false)
+      throw (error as? FigmaError)?.keepingAnswers ?? error
+    }
+  }
+
+  /// - Parameter file: the file that the configuration names; nil for icons of the command line.
+  private func fetch(_ file: FigmaFile?) async throws -> Answer {
     var diagnostics: [Diagnostic] = []
-    var files = try await icons(&diagnostics)
+    var files = try await icons(of: file, &diagnostics)
     if let variables = request.variables, !diagnostics.hasErrors {
-      onProgress("fetching variables")
-      let tokens = FigmaTokenFiles(
-        FigmaVariables(try await answer("/variables/local")), wanted: variables, for: project)
+      let tokens = try await tokenFiles(variables, of: file)
       files += tokens.files
       diagnostics += tokens.diagnostics
     }
     if diagnostics.hasErrors { files = [] }
     let answer = Answer(
-      files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder)
+      files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder,
+      isKnown: file?.isKnown ?? false)
     if api?.token.isRepeated(in: answer) == true {
       throw FigmaError("a name or a value in Figma's answer repeats the token, so nothing of it is used")
     }
     return answer
   }
+}
 
-  /// The answer of an endpoint of the file that names are looked up in: `answer("/meta")`.
-  func answer(_ endpoint: String, _ query: KeyValuePairs<String, String> = [:]) async throws -> JSONObject {
-    guard let file = request.file, let api else {
-      throw FigmaError("names and variables need the Figma file that they are in")
+/// The variables of a pull, from Figma or from a file.
+extension FigmaPull {
+  private func tokenFiles(
+    _ wanted: Configuration.Figma.Variables, of file: FigmaFile?
+  ) async throws -> FigmaTokenFiles {
+    if let export = wanted.file {
+      let paths = try exportedFiles(export, besides: Set(wanted.paths))
+      let collection = wanted.collection?.value
+      let exported = FigmaExport(paths, named: export.value, collection: collection, files: project.tokenFiles)
+      return FigmaTokenFiles(exported, wanted: wanted, for: project)
     }
-    return try await api.answer("files/\(file)\(endpoint)", query)
+    guard let file else { throw FigmaError("names and variables need the Figma file that they are in") }
+    onProgress("fetching variables")
+    let variables = FigmaVariables(try await file.answer("/variables/local"))
+    return FigmaTokenFiles(variables, wanted: wanted, for: project)
+  }
+
+  /// The file, or the files with tokens in the folder.
+  ///
+  /// - Parameter written: the files that are written, which are none of them.
+  private func exportedFiles(
+    _ export: Located<String>, besides written: Set<String>
+  ) throws -> [String] {
+    let path = export.value
+    if written.contains(path) {
+      throw FigmaError(
+        "\(path) would be written over what was exported", help: "let the modes go to files of other names")
+    }
+    let status = try Disk.status(ProjectPath.join(project.folder, path))
+    guard status?.kind == .folder else { return [path] }
+    var paths: [String] = []
+    try FolderWalk.visit(path, in: project.folder, for: .tokens) { entry in
+      guard entry.kind == .file, entry.hasEnding(TokenText.endings), !written.contains(entry.path) else { return }
+      paths.append(entry.path)
+    }
+    return paths
+  }
+}
+
+extension Configuration.Figma.Variables {
+  /// The files that the modes are written to.
+  fileprivate var paths: [String] {
+    ((modes ?? []) + (brands ?? []).flatMap(\.modes)).map(\.path)
   }
 }
 
 /// The icons of a pull: finds them in Figma, has them rendered, and fetches the pictures.
 extension FigmaPull {
-  /// How many nodes one request may ask to render. Figma advises to ask for few.
-  private static let batch = 50
-  /// How many downloads there are between two reports of progress.
-  private static let downloadsAtOnce = 24
   /// The most icons of one pull.
   static let mostIcons = 10_000
   /// In bytes; the limit of the file systems of Linux and macOS.
   private static let longestName = 255
 
-  private typealias Node = (id: String, icon: FigmaIcon)
-  private typealias Picture = (icon: FigmaIcon, url: HTTPURL)
   private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
 
   /// The files of the icons. A problem of a single icon becomes a finding.
-  func icons(_ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
-    let found = try await locate(&findings)
+  private func icons(of file: FigmaFile?, _ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
+    let found = try await locate(in: file, &findings)
     findings += collisions(found) + found.compactMap(Self.longName)
     if findings.hasErrors { return [] }
-    let pictures = try await render(found, &findings)
-    let bodies = try await download(pictures, &findings)
+    var bodies: [Body] = []
+    for (icon, picture) in try await pictures(of: found, file) {
+      switch picture {
+      case .svg(let svg): bodies.append((icon, svg))
+      case .refused(let problem):
+        findings.append(Self.refusal(of: icon, problem.message, help: problem.help))
+      case .none:
+        let node = icon.node.map { "the layer \($0.id)" } ?? "it"
+        findings.append(
+          icon.finding(
+            SourceRule.figmaNode, "Figma has no picture of \(icon.name)",
+            help: "\(node) is deleted, hidden or empty: look at it in Figma"))
+      }
+    }
     return try await tidy(bodies, &findings)
   }
 
   // MARK: Names to nodes
 
-  private func locate(_ findings: inout [Diagnostic]) async throws -> [FigmaIcon] {
-    var lookUp = FigmaLookUp(self)
+  private func locate(
+    in file: FigmaFile?, _ findings: inout [Diagnostic]
+  ) async throws -> [FigmaIcon] {
+    var lookUp = FigmaLookUp(file, onProgress: onProgress)
     var found: [FigmaIcon] = []
     for icon in request.icons {
       do {
@@ -146,98 +212,33 @@ extension FigmaPull {
 
   // MARK: Nodes to pictures
 
-  private func render(_ icons: [FigmaIcon], _ findings: inout [Diagnostic]) async throws -> [Picture] {
-    var pictures: [Picture] = []
-    var nodes: [String: [Node]] = [:]
+  private func pictures(
+    of icons: [FigmaIcon], _ file: FigmaFile?
+  ) async throws -> [(icon: FigmaIcon, picture: FigmaPictures.Picture)] {
+    var downloads = FigmaDownloads(
+      client, fileLimit: project.judge.limits.fileBytes, limit: byteLimit, onProgress: onProgress)
+    var nodes: [String: [FigmaPictures.Wanted]] = [:]
     for icon in icons {
-      if case .asset(let url) = icon.source { pictures.append((icon, url)) }
-      if case .node(let id, let file) = icon.source { nodes[file, default: []].append((id.description, icon)) }
+      guard let node = icon.node else { continue }
+      nodes[node.file, default: []].append(FigmaPictures.Wanted(id: node.id, name: icon.name))
     }
-    for (file, nodes) in nodes.sorted(by: { $0.key < $1.key }) {
-      var batches = nodes.parts(of: Self.batch)
-      while let batch = batches.popLast() {
-        do {
-          pictures += try await render(batch, of: file, &findings)
-        } catch let error as FigmaError where error.kind == .renderTimeout && batch.count > 1 {
-          batches += [batch.prefix(batch.count / 2), batch.dropFirst(batch.count / 2)]
-        }
-      }
+    var ofNodes: [String: [FigmaNodeID: FigmaPictures.Picture]] = [:]
+    for (key, wanted) in nodes.sorted(by: { $0.key < $1.key }) {
+      guard let api else { continue }
+      let file = if let file, file.key == key { file } else { FigmaFile(key, api) }
+      ofNodes[key] = try await FigmaPictures(file: file, onProgress: onProgress).pictures(of: wanted, &downloads)
     }
-    return pictures
-  }
-
-  /// Has Figma render nodes of a file, and gets the links to the pictures.
-  private func render(
-    _ nodes: ArraySlice<Node>, of file: String, _ findings: inout [Diagnostic]
-  ) async throws -> [Picture] {
-    onProgress("rendering \(nodes.count.counted("icon"))")
-    let ids = nodes.map(\.id).joined(separator: ",")
-    let links = try await api?.answer(
-      "images/\(file)", ["ids": ids, "format": "svg", "svg_include_id": "false"], retriesTimeouts: nodes.count == 1
-    )["images"]
-    return try nodes.compactMap { id, icon in
-      guard let link = links[id]?.string else {
-        let help = "the layer \(id) is deleted, hidden or empty: look at it in Figma"
-        findings.append(icon.finding(SourceRule.figmaNode, "Figma has no picture of \(icon.name)", help: help))
-        return nil
-      }
-      guard let url = HTTPURL(link) else {
-        throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
-      }
-      return (icon, url)
+    let assets = icons.compactMap(\.asset)
+    var ofAssets = [FigmaPictures.Picture](repeating: .none, count: assets.count)
+    try await downloads.fetch(assets, isAsset: true) { ofAssets[$0] = $1 }
+    var next = ofAssets.makeIterator()
+    return icons.map { icon in
+      guard let node = icon.node else { return (icon, next.next() ?? .none) }
+      return (icon, ofNodes[node.file]?[node.id] ?? .none)
     }
   }
 
   // MARK: Pictures to files
-
-  private func download(_ pictures: [Picture], _ findings: inout [Diagnostic]) async throws -> [Body] {
-    var bodies: [Body] = []
-    var size = 0
-    for part in pictures.parts(of: Self.downloadsAtOnce) {
-      onProgress("fetching \(part.endIndex) of \(pictures.count)")
-      let requests = part.map { HTTPRequest($0.url, bodyLimit: project.judge.limits.fileBytes) }
-      for (outcome, picture) in zip(try await client.get(requests), part) {
-        do {
-          let body = try svg(in: outcome, of: picture)
-          size += body.count
-          guard size <= byteLimit else {
-            throw FigmaError("the icons have more than \(byteLimit >> 20) MB together")
-          }
-          bodies.append((picture.icon, body))
-        } catch let problem as FigmaSVG.Problem {
-          findings.append(Self.refusal(of: picture.icon, problem.message, help: problem.help))
-        }
-      }
-    }
-    return bodies
-  }
-
-  /// The SVG file that a server sent for an icon.
-  ///
-  /// - Throws: `FigmaSVG.Problem` about this icon, or `FigmaError`, which ends the pull, when there is no answer.
-  private func svg(in outcome: HTTPOutcome, of picture: Picture) throws -> [UInt8] {
-    let host = picture.url.origin.host
-    switch outcome {
-    case .failure(.tooLarge(let limit)):
-      throw FigmaSVG.Problem("it is larger than \(limit >> 20) MB", help: "look what is in the layer")
-    case .failure(let error): throw FigmaError(error, from: host)
-    case .success(let response):
-      if case .asset = picture.icon.source,
-        [401, 403, 404, 410].contains(response.status) || BodyKind(response.body) == .html
-      {
-        throw FigmaSVG.Problem(
-          "its link has expired, or never worked",
-          help:
-            "ask Figma's MCP server again: its links live about seven days; a link to the node itself does not expire")
-      }
-      if response.status == 429 || response.status >= 500 { throw FigmaError(response, nil, from: host) }
-      guard response.status == 200 else {
-        throw FigmaSVG.Problem("\(host) answered with status \(response.status)", help: "pull again")
-      }
-      try BodyKind.requireSVG(response.body)
-      return response.body
-    }
-  }
 
   /// Tidies the downloads. Workers do that, because a Figma file is untrusted.
   private func tidy(_ bodies: [Body], _ findings: inout [Diagnostic]) async throws -> [PlannedFile] {

@@ -14,7 +14,8 @@ package struct FigmaRequest: Sendable {
 
   /// Whether anything in it needs a token.
   var needsToken: Bool {
-    variables != nil || icons.contains { $0.asset == nil }
+    let asksForVariables = variables != nil && variables?.file == nil
+    return asksForVariables || icons.contains { $0.asset == nil }
   }
 
   /// The origins of links to assets. `HTTPClient` allows plain http for those on this computer, such as the MCP server.
@@ -98,6 +99,12 @@ struct FigmaIcon: Sendable {
   var asset: HTTPURL? {
     guard case .asset(let url) = source else { return nil }
     return url
+  }
+
+  /// The node; nil for anything else.
+  var node: (id: FigmaNodeID, file: String)? {
+    guard case .node(let id, let file) = source else { return nil }
+    return (id, file)
   }
 
   /// A finding about the icon, at the place that asks for it.

@@ -6,6 +6,8 @@ internal import Workspace
 struct FigmaTokens {
   /// The variables that cannot be tokens, each with the reason.
   private(set) var leftOut: [(name: String, reason: String)] = []
+  /// Whether all values are as Figma has them, and none is as a plugin writes it.
+  private(set) var isPlain = true
   private var variables: [FigmaVariables.Variable] = []
   private var taken: Set<[String]> = []
 
@@ -26,7 +28,7 @@ struct FigmaTokens {
     own = Set(lineage.map(\.id))
     groupNames = Self.groupNames(of: source.collections.values.filter { [own] in !own.contains($0.id) })
     var known: Set<String> = []
-    for id in lineage.reversed().flatMap(\.variables) where known.insert(id).inserted {
+    for id in lineage.reversed().flatMap(source.ids) where known.insert(id).inserted {
       guard let variable = source.variables[id], !variable.isDeleted else { continue }
       add(variable)
     }
@@ -45,11 +47,12 @@ struct FigmaTokens {
     return names
   }
 
-  /// The content of the token file.
-  var json: JSONWriter {
-    let paths = paths.compactMapValues(\.self)
-    return JSONWriter(VariableTokens(reader, variables, paths: paths, at: 0..<0, hasHex: true).root)
+  var tokens: VariableTokens {
+    VariableTokens(reader, variables, paths: paths.compactMapValues(\.self), at: 0..<0, hasHex: true)
   }
+
+  /// The content of the token file.
+  var json: JSONWriter { JSONWriter(tokens.root) }
 
   // MARK: Which variables are tokens
 
@@ -86,6 +89,7 @@ struct FigmaTokens {
       }
       variables.append(variable)
       paths[variable.id] = path
+      if case .token? = reader.content(of: variable)?.content { isPlain = false }
     } catch {
       leftOut.append((variable.name, error.text))
     }
@@ -106,7 +110,9 @@ struct FigmaTokens {
       }
     case .text: throw Reason(text: "design tokens have no type for a text")
     case .flag: throw Reason(text: "design tokens have no type for true and false")
-    case .elsewhere, .token: throw Reason(text: "Figma's API gives no such value")
+    // What a plugin wrote. What 2025.10 has no type for is named where the tokens are read.
+    case .token: break
+    case .elsewhere(_, let name): throw Reason(text: "it refers to “\(name)”, which is not in the file")
     case .leftOut(let reason): throw Reason(text: reason)
     }
   }
@@ -116,6 +122,14 @@ struct FigmaTokens {
     let path = FigmaVariables.tokenPath(of: variable.name, limit: FigmaVariables.longestPath + 1)
     if own.contains(variable.collection) { return path }
     return [groupNames[variable.collection, default: "library"]] + path
+  }
+}
+
+extension FigmaVariables {
+  /// The variables of a collection. Some plugins list them only beside it.
+  fileprivate func ids(of collection: Collection) -> [String] {
+    if !collection.variables.isEmpty { return collection.variables }
+    return variableOrder.filter { variables[$0]?.collection == collection.id }
   }
 }
 
@@ -129,31 +143,142 @@ struct FigmaTokenFiles {
 
   private let wanted: Configuration.Figma.Variables
   private let configurationPath: String
+  /// What messages call the file with the variables.
+  private let source: String
 
+  /// The files for what Figma's API gives.
   init(_ variables: FigmaVariables, wanted: Configuration.Figma.Variables, for project: Workspace) {
     self.wanted = wanted
     configurationPath = project.configurationPath
-    guard let collection = collection(in: variables.local) else { return }
-    for (mode, path) in modes(of: collection, project.configuration.tokenSource) {
-      let tokens = FigmaTokens(variables, collection, mode: mode)
-      files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
-      diagnostics += tokens.leftOut.map { name, reason in
-        var short = name
-        if name.count > Self.longestName { short = "\(name.prefix(Self.longestName))…" }
-        return SourceRule.figmaVariable.finding(
-          "the variable “\(short)” is left out: \(reason)", in: path, as: .note)
+    source = "the Figma file"
+    for (message, help) in variables.unread {
+      diagnostics.append(
+        SourceRule.figmaVariable.finding(
+          "of Figma's variables: \(message)", help: help, in: configurationPath, as: .note))
+    }
+    for target in targets(in: variables, project.configuration.tokenSource) {
+      let tokens = FigmaTokens(variables, target.collection, mode: target.mode)
+      files.append(PlannedFile(path: target.path, bytes: tokens.json.bytes))
+      noteLeftOut(tokens, target.path)
+    }
+  }
+
+  /// The files for what was exported into a file or a folder.
+  init(_ export: FigmaExport, wanted: Configuration.Figma.Variables, for project: Workspace) {
+    self.wanted = wanted
+    configurationPath = project.configurationPath
+    source = wanted.file?.value ?? export.path
+    diagnostics = export.diagnostics
+    if export.diagnostics.hasErrors { return }
+    if let variables = export.variables {
+      for target in targets(in: variables, project.configuration.tokenSource) {
+        let tokens = FigmaTokens(variables, target.collection, mode: target.mode)
+        noteLeftOut(tokens, target.path)
+        if tokens.isPlain {
+          files.append(PlannedFile(path: target.path, bytes: tokens.json.bytes))
+        } else if let exported = export.tokens(tokens.tokens) {
+          add(exported, target.path)
+        }
       }
+      return
+    }
+    var wishes: [(brand: Located<String>?, mode: Configuration.Figma.Mode?, path: String)] = []
+    for mode in wanted.modes ?? [] { wishes.append((nil, mode, mode.path)) }
+    for brand in wanted.brands ?? [] {
+      for mode in brand.modes { wishes.append((brand.name, mode, mode.path)) }
+    }
+    if wanted.modes == nil, let path = onlyFile(project.configuration.tokenSource, export.modes) {
+      wishes.append((nil, nil, path))
+    }
+    for wish in wishes {
+      do throws(FigmaExport.Problem) {
+        add(try export.tokens(mode: wish.mode?.name.value, brand: wish.brand?.value), wish.path)
+      } catch {
+        report(error.message, help: error.help, at: wish.mode?.name.place ?? wanted.file?.place)
+      }
+    }
+  }
+
+  private mutating func add(_ tokens: FigmaExport.Tokens, _ path: String) {
+    files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
+    // Another mode has the same.
+    for finding in tokens.diagnostics
+    where !diagnostics.contains(where: { $0.message == finding.message && $0.place?.range == finding.place?.range }) {
+      diagnostics.append(finding)
+    }
+  }
+
+  private mutating func noteLeftOut(_ tokens: FigmaTokens, _ path: String) {
+    for (name, reason) in tokens.leftOut {
+      var short = name
+      if name.count > Self.longestName { short = "\(name.prefix(Self.longestName))…" }
+      diagnostics.append(
+        SourceRule.figmaVariable.finding("the variable “\(short)” is left out: \(reason)", in: path, as: .note))
+    }
+  }
+
+  // MARK: Which modes go where
+
+  private typealias Target = (collection: FigmaVariables.Collection, mode: String, path: String)
+
+  /// The modes that files are written for, of the collection and of those that extend it.
+  private mutating func targets(in variables: FigmaVariables, _ tokens: TokenSource) -> [Target] {
+    let local = variables.local
+    guard let collection = collection(in: local) else { return [] }
+    var targets: [Target] = []
+    if let modes = wanted.modes {
+      targets += self.targets(modes, of: collection)
+    } else if let path = onlyFile(tokens, collection.modes.map(\.name)) {
+      targets.append((collection, collection.defaultMode, path))
+    }
+    let brands = local.filter { other in
+      other.id != collection.id && variables.lineage(of: other)?.contains { $0.id == collection.id } == true
+    }
+    for brand in wanted.brands ?? [] {
+      if let own = brands.first(where: { $0.name == brand.name.value }) {
+        targets += self.targets(brand.modes, of: own)
+      } else {
+        report(
+          "\(source) has no collection “\(brand.name.value)” that extends “\(collection.name)”",
+          help: brands.isEmpty
+            ? "no collection extends it"
+            : Suggestion.help(
+              for: brand.name.value, in: brands.map(\.name), or: "these extend it: \(Self.list(brands.map(\.name)))"),
+          at: brand.name.place)
+      }
+    }
+    let named = Set((wanted.brands ?? []).map(\.name.value))
+    for other in brands where !named.contains(other.name) {
+      diagnostics.append(
+        SourceRule.figmaVariable.finding(
+          "the collection “\(other.name)” extends “\(collection.name)” and is left out",
+          help: #"name it in "brands" of "variables" to pull it"#, in: configurationPath, as: .note))
+    }
+    return targets
+  }
+
+  private mutating func targets(
+    _ modes: [Configuration.Figma.Mode], of collection: FigmaVariables.Collection
+  ) -> [Target] {
+    modes.compactMap { mode in
+      if let id = collection.mode(named: mode.name.value) { return (collection, id, mode.path) }
+      report(
+        "the collection “\(collection.name)” has no mode “\(mode.name.value)”",
+        help: "it has \(Self.list(collection.modes.map(\.name)))", at: mode.name.place)
+      return nil
     }
   }
 
   private mutating func collection(in local: [FigmaVariables.Collection]) -> FigmaVariables.Collection? {
     if let name = wanted.collection { return collection(named: name, in: local) }
-    if local.count == 1 { return local[0] }
+    // Those that extend another one are its brands.
+    let roots = local.filter { $0.parent == nil }
+    if roots.count == 1 { return roots[0] }
     if local.isEmpty {
-      report("the Figma file has no variables", help: nil)
+      report("\(source) has no variables", help: nil)
     } else {
       report(
-        "the Figma file has \(local.count) collections of variables",
+        "\(source) has \(local.count) collections of variables",
         help: #"say which with "collection": \#(Self.list(local.map(\.name)))"#)
     }
     return nil
@@ -167,36 +292,27 @@ struct FigmaTokenFiles {
     let names = local.map(\.name)
     if matches.isEmpty {
       report(
-        "the Figma file has no collection “\(name.value)”",
+        "\(source) has no collection “\(name.value)”",
         help: Suggestion.help(for: name.value, in: names, or: "it has \(Self.list(names))"),
         at: name.place)
     } else {
       report(
-        "the Figma file has \(matches.count) collections “\(name.value)”",
+        "\(source) has \(matches.count) collections “\(name.value)”",
         help: "rename one of them in Figma", at: name.place)
     }
     return nil
   }
 
-  /// The modes that files are written for.
-  private mutating func modes(
-    of collection: FigmaVariables.Collection, _ tokens: TokenSource
-  ) -> [(mode: String, path: String)] {
-    let names = Self.list(collection.modes.map(\.name))
-    guard let modes = wanted.modes else {
-      if case .file(let path) = tokens { return [(collection.defaultMode, path)] }
-      report(
-        "the configuration does not say which mode goes to which token file",
-        help: #"add "modes" to "variables", such as { "Light": "light.tokens.json" }; the collection has \#(names)"#)
-      return []
-    }
-    return modes.compactMap { mode in
-      if let id = collection.mode(named: mode.name.value) { return (id, mode.path) }
-      report(
-        "the collection “\(collection.name)” has no mode “\(mode.name.value)”", help: "it has \(names)",
-        at: mode.name.place)
-      return nil
-    }
+  /// The file of the default mode; nil, after a finding, if `tokens` names several.
+  ///
+  /// - Parameter names: of the modes that there are.
+  private mutating func onlyFile(_ tokens: TokenSource, _ names: [String]) -> String? {
+    if case .file(let path) = tokens { return path }
+    let there = names.isEmpty ? "" : "; the collection has \(Self.list(names))"
+    report(
+      "the configuration does not say which mode goes to which token file",
+      help: #"add "modes" to "variables", such as { "Light": "light.tokens.json" }\#(there)"#)
+    return nil
   }
 
   private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }

@@ -14,6 +14,8 @@ package struct PullRequest: Sendable {
   package var origin: HTTPURL.Origin
   /// The value of `FIGMA_TOKEN`.
   package var token: String?
+  /// Where the answers of earlier pulls are; nil fetches everything, and keeps nothing.
+  package var cache: PullCache?
   /// Called with a few words at each step.
   package var onProgress: @Sendable (String) -> Void = { _ in }
 
@@ -28,7 +30,9 @@ package struct PullOutcome: Sendable {
   /// With the severities that the configuration sets. With an error among them, nothing was written.
   package let findings: [Diagnostic]
   /// Whether the configuration has errors, so that nothing was fetched.
-  package let isConfigurationBroken: Bool
+  package var isConfigurationBroken = false
+  /// Whether Figma's file has not changed since the last pull, so that nothing was fetched.
+  package var isKnown = false
 }
 
 extension Operations {
@@ -59,10 +63,14 @@ extension Operations {
     } else {
       figma = try FigmaRequest(request.links, workspace)
     }
-    let client = HTTPClient(plainOrigins: figma.assetOrigins.union([request.origin]))
-    let pull = try FigmaPull(
+    let onProgress = request.onProgress
+    let client = HTTPClient(
+      plainOrigins: figma.assetOrigins.union([request.origin]),
+      onWait: { onProgress("waiting \(FigmaError.duration(Int($0.components.seconds)))") })
+    var pull = try FigmaPull(
       figma, for: workspace, client: client, origin: request.origin, token: request.token,
       onProgress: request.onProgress)
+    pull.cache = request.cache
     return try await pull.fetch()
   }
 
@@ -71,7 +79,7 @@ extension Operations {
   ) async throws -> PullOutcome {
     let findings = answer.diagnostics.compactMap(workspace.configuration.rules.applied)
     if findings.hasErrors {
-      return PullOutcome(changes: [], findings: findings, isConfigurationBroken: false)
+      return PullOutcome(changes: [], findings: findings)
     }
     let files = PulledFiles(project: workspace, adopts: request.adoptsFiles)
     let outcome: PulledFiles.Outcome
@@ -81,7 +89,6 @@ extension Operations {
       outcome = try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
     }
     return PullOutcome(
-      changes: outcome.changes, findings: (findings + outcome.findings).inOrder,
-      isConfigurationBroken: false)
+      changes: outcome.changes, findings: (findings + outcome.findings).inOrder, isKnown: answer.isKnown)
   }
 }

@@ -18,7 +18,7 @@ package struct ContentDigest: Hashable, Sendable {
   }
 
   /// - Parameter bytes: the 32 bytes of a digest.
-  init(raw bytes: ArraySlice<UInt8>) {
+  package init(raw bytes: ArraySlice<UInt8>) {
     var words = SIMD4<UInt64>()
     for (index, byte) in bytes.prefix(32).enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
     self.words = words

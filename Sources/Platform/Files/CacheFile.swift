@@ -39,6 +39,9 @@ package struct CacheFile: Sendable {
 
   package var isEmpty: Bool { places.isEmpty }
 
+  /// What there are answers to.
+  package var questions: Set<ContentDigest> { Set(places.keys) }
+
   /// The answer to a question; nil if it is not known, or damaged.
   package func answer(to question: ContentDigest) -> [UInt8]? {
     guard let file, let place = places[question], let bytes = file.read(place.start, place.count),

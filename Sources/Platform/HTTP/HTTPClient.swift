@@ -6,11 +6,14 @@ package struct HTTPClient: Sendable {
   private let retries: RetryPolicy
   /// The servers on this computer that may be asked over plain `http:`, such as those of tests.
   private let plainOrigins: Set<HTTPURL.Origin>
+  private let onWait: @Sendable (Duration) -> Void
 
+  /// - Parameter onWait: called before each wait for another try.
   package init(
     plainOrigins: Set<HTTPURL.Origin> = [], timeouts: HTTPTimeouts = HTTPTimeouts(),
-    retries: RetryPolicy = RetryPolicy()
+    retries: RetryPolicy = RetryPolicy(), onWait: @escaping @Sendable (Duration) -> Void = { _ in }
   ) {
+    self.onWait = onWait
     self.plainOrigins = plainOrigins.filter { $0.isLoopback && !$0.isSecure }
     self.timeouts = timeouts
     self.retries = retries
@@ -34,7 +37,10 @@ package struct HTTPClient: Sendable {
         retries.delay(after: outcomes[index], of: requests[index], tries: tries).map { (index: index, delay: $0) }
       }
       open = delays.map(\.index)
-      if let delay = delays.map(\.delay).max() { try await Task.sleep(for: delay) }
+      if let delay = delays.map(\.delay).max() {
+        onWait(delay)
+        try await Task.sleep(for: delay)
+      }
     }
     return outcomes
   }

@@ -5,7 +5,7 @@ package struct RetryPolicy: Sendable {
   var firstDelay = Duration.seconds(1)
   var longestDelay = Duration.seconds(30)
   /// The longest `Retry-After` that is worth waiting for, in seconds.
-  var longestRetryAfter = 60
+  var longestRetryAfter = 120
 
   init() {}
 

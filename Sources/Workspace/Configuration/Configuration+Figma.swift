@@ -19,10 +19,19 @@ extension Configuration {
     }
 
     package struct Variables: Sendable {
+      /// A file or a folder that holds what was exported from Figma; nil if Figma's API is asked.
+      package var file: Located<String>?
       /// nil if the file has only one collection.
       package var collection: Located<String>?
       /// nil means the default mode, written to the one file that `tokens` names.
       package var modes: [Mode]?
+      /// The collections that extend this one, or other choices of a file.
+      package var brands: [Brand]?
+    }
+
+    package struct Brand: Sendable {
+      package let name: Located<String>
+      package let modes: [Mode]
     }
 
     package struct Mode: Sendable {

@@ -389,8 +389,11 @@ extension Configuration.Figma {
         """,
         absence: .words("a component for each item of the tab bar, with the name of the item's icon file"))
       Key(
-        "variables", \.variables, .object(Variables.keys, from: { _ in Variables() }),
-        "the collection of variables that becomes tokens; Figma gives them on Enterprise plans",
+        "variables", \.variables, .figmaVariables,
+        """
+        the collection of variables that becomes tokens; Figma gives them on Enterprise plans, and elsewhere `file` names \
+        what was exported
+        """,
         absence: .words("none"))
     }
   }
@@ -400,18 +403,32 @@ extension Configuration.Figma.Variables {
   static var keys: Keys<Configuration.Figma.Variables> {
     Keys("variables", sorted: true) {
       Key(
+        "file", \.file, Form<String>.path.located,
+        """
+        a file or a folder with what Figma or a plugin exported ([without Enterprise](Figma.md#variables-without-enterprise)); \
+        then Figma's API is not asked for variables
+        """,
+        absence: .words("Figma's API is asked"), example: "Exports/variables.json")
+      Key(
         "collection", \.collection, .locatedText, "the name of their collection", absence: .words("the only collection")
       )
       Key(
         "modes", \.modes, .figmaModes, "which mode becomes which file; each mode needs its own file",
         absence: .words("the default mode, written to the file that `tokens` names"))
+      Key(
+        "brands", \.brands, .figmaBrands,
+        "for each collection that extends this one, which of its modes becomes which file", absence: .words("none"))
     }
   }
 }
 
 extension Form where Value == Located<FigmaLink> {
+  /// The schema's pattern says what `FigmaLink` reads.
   fileprivate static var figmaLink: Form {
-    Form<String>.text.then { text, value, context in
+    let key = "[0-9A-Za-z]{10,64}"
+    let folder = "(file|design|proto|board)/+([^/?#]+/+branch/+)?"
+    let pattern = "^((https://)?(www\\.)?figma\\.com/+\(folder)\(key)([/?#].*)?|\(key))$"
+    return Form<String>.text.describing([("pattern", .string(pattern))]).then { text, value, context in
       if let link = FigmaLink(text) { return Located(link, at: context.place(value.range)) }
       context.report(
         ConfigurationRule.value, "“\(text)” is neither the key of a Figma file nor a link to one",
@@ -439,6 +456,31 @@ extension Form where Value == [Configuration.Figma.Icon] {
       icons, _, _ in
       icons.map { Configuration.Figma.Icon(node: $0.name, target: $0.value) }
     }
+  }
+}
+
+extension Form where Value == Configuration.Figma.Variables {
+  fileprivate static var figmaVariables: Form {
+    typealias Variables = Configuration.Figma.Variables
+    return Form<Variables>.object(Variables.keys, from: { _ in Variables() }).then { variables, _, context in
+      var files: Set<String> = []
+      for mode in (variables.modes ?? []) + (variables.brands ?? []).flatMap(\.modes) {
+        guard !files.insert(mode.path.lowercased()).inserted else { continue }
+        context.report(
+          ConfigurationRule.value, "two modes would both be written to \(mode.path)",
+          help: "give each mode of each brand a file of its own", at: mode.name.place.range)
+      }
+      return variables
+    }
+  }
+}
+
+extension Form where Value == [Configuration.Figma.Brand] {
+  fileprivate static var figmaBrands: Form {
+    let expected = #"an object such as { "Globex": { "Light": "globex.light.tokens.json" } }"#
+    let modes = Form<[Configuration.Figma.Mode]>.figmaModes
+    return Form<[Named<[Configuration.Figma.Mode]>]>.named(modes, expected, minimum: 1, [], accepts: { _, _ in true })
+      .then { brands, _, _ in brands.map { Configuration.Figma.Brand(name: $0.name, modes: $0.value) } }
   }
 }
 

@@ -32,7 +32,7 @@ internal import Workspace
   ) throws {
     let token = try FigmaToken("figd_secret")
     let finding = Diagnostic(.error, rule: "figma-node", message, help: help, path: "monotint.json")
-    let answer = FigmaPull.Answer(files: [], diagnostics: [finding])
+    let answer = FigmaPull.Answer(files: [], diagnostics: [finding], isKnown: false)
     #expect(token.isRepeated(in: answer) == isRepeated)
   }
 }

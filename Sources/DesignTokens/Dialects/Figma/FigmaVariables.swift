@@ -6,7 +6,8 @@ package struct FigmaVariables: Sendable {
   package let collections: [String: Collection]
   package let variables: [String: Variable]
   /// The ids of the collections and of the variables in the order of the file.
-  let collectionOrder, variableOrder: [String]
+  let collectionOrder: [String]
+  package let variableOrder: [String]
 
   /// What stands in the file and is not among the collections and variables.
   let passedOver: [PassedOver]
@@ -117,6 +118,26 @@ package struct FigmaVariables: Sendable {
     }
   }
 
+  /// What no token comes of, in sentences with what to do, each once.
+  package var unread: [(message: String, help: String)] {
+    let extensions = orphans.map { collection in
+      (
+        "the collection “\(collection.name)” is left out: it extends one that is not in this file, or itself",
+        "publish both collections together"
+      )
+    }
+    var order: [String] = []
+    var found: [String: (help: String, count: Int)] = [:]
+    for (message, help) in extensions + passedOver.map({ ($0.message, $0.help) }) {
+      if found[message] == nil { order.append(message) }
+      found[message, default: (help, 0)].count += 1
+    }
+    return order.compactMap { message in
+      guard let (help, count) = found[message] else { return nil }
+      return (count == 1 ? message : "\(message) (\(count) times)", help)
+    }
+  }
+
   /// The file's own collections, by name.
   package var local: [Collection] {
     collections.values.filter { !$0.isRemote }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
@@ -144,7 +165,7 @@ package struct FigmaVariables: Sendable {
     package let isRemote: Bool
     /// The id of the collection that this one extends. An extended collection inherits all variables, and overrides the
     /// values of some.
-    let parent: String?
+    package let parent: String?
     /// Its own values for variables of the collections that it extends, by the ids of the variables.
     let overrides: [String: ModeValues]
     /// Where its name stands in the file.

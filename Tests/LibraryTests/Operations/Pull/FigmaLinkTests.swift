@@ -1,28 +1,46 @@
+internal import Findings
+internal import Foundation
 @testable import Operations
 @testable import Platform
+internal import TestSupport
 import Testing
 internal import Workspace
 
 @Suite struct FigmaLinkTests {
-  @Test(arguments: [
+  private static let links: [(String, String, String?)] = [
     ("abcDEF123456", "abcDEF123456", nil),
     ("https://www.figma.com/design/abcDEF123456/Tab-bar?node-id=12-34&t=x", "abcDEF123456", "12:34"),
     ("https://www.figma.com/file/abcDEF123456?node-id=12%3A34#9", "abcDEF123456", "12:34"),
     ("figma.com/design/abcDEF123456", "abcDEF123456", nil),
     ("https://www.figma.com/design/abcDEF123456/branch/xyzDEF123456/Tab-bar", "xyzDEF123456", nil),
     ("https://www.figma.com/design/abcDEF123456/x?node-id=I1-2;3-4", "abcDEF123456", "I1:2;3:4"),
-  ])
+  ]
+
+  @Test(arguments: links)
   func `a key or a link`(text: String, file: String, node: String?) {
     let link = FigmaLink(text)
     #expect(link?.file == file && link?.node?.description == node)
   }
 
-  @Test(arguments: [
+  private static let others = [
     "", "short", "abc/DEF/123456", "https://figma.com.example/design/abcDEF123456",
     "https://www.figma.com/abcDEF123456",
     "https://www.figma.com/design/../secrets",
     "https://www.figma.com/api/mcp/asset/0d3c0c1e-6a9c-4a8c-9f64-b7a6c2d5f001",
-  ])
+  ]
+
+  /// The pattern of the schema, by which an editor checks the value.
+  @Test func `the schema takes what the program takes`() throws {
+    let bytes = try Data(contentsOf: Repository.url("Schemas/monotint.schema.json"))
+    let schema = SourceFile(path: "schema", bytes: Array(bytes))
+    let figma = JSONReader.read(schema).value?.object?["properties"]?.object?["figma"]?.object
+    let file = figma?["properties"]?.object?["file"]?.object
+    let pattern = try Regex(try #require(file?["pattern"]?.string))
+    for (text, _, _) in Self.links { #expect(text.firstMatch(of: pattern) != nil, "\(text)") }
+    for text in Self.others { #expect(text.firstMatch(of: pattern) == nil, "\(text)") }
+  }
+
+  @Test(arguments: others)
   func `neither`(text: String) {
     #expect(FigmaLink(text) == nil)
   }

@@ -149,7 +149,16 @@ internal import Workspace
     #expect(sizes.sorted() == [1, 1, 1, 1, 1, 2, 2, 3, 5])
   }
 
-  @Test func `many nodes are asked for in batches of fifty`() async throws {
+  @Test(arguments: [(1, [1]), (727, [727]), (728, [1, 727]), (2000, [546, 727, 727])])
+  func `a request has ids of at most eight kilobytes`(count: Int, sizes: [Int]) {
+    // A comma, a colon and five digits have eleven bytes in an address.
+    let ids = (0..<count).map { "9:\($0 + 1000)" }
+    let batches = FigmaPictures.batches(ids, id: \.self)
+    #expect(batches.map(\.count) == sizes && batches.reversed().flatMap(\.self) == ids)
+    #expect(batches.allSatisfy { $0.joined(separator: ",").percentEncoded().utf8.count <= 8_000 })
+  }
+
+  @Test func `many nodes are asked for at once`() async throws {
     let icons = (0..<120).map { #""9:\#($0)": "\#($0).svg""# }.joined(separator: ",")
     let project = try project(#"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { \#(icons) } } }"#)
     let server = try FigmaServer { request, _ in
@@ -160,7 +169,7 @@ internal import Workspace
     }
     #expect(try await pull(project, from: server).changes.count == 120)
     let sizes = server.requests.filter { $0.path.contains("/images/") }.map { FigmaServer.ids(in: $0).count }
-    #expect(sizes.sorted() == [20, 50, 50])
+    #expect(sizes == [120])
   }
 
   // MARK: Failures leave the project as it was

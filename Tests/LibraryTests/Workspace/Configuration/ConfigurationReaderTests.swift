@@ -87,6 +87,14 @@ internal import Workspace
       #"{ "figma": { "file": "abcDEF123456", "variables": { "modes": { "Light": "a.json", "Dark": ↓"./A.json" } } } }"#,
       "the modes “Light” and “Dark” would both be written to A.json",
       help: "give each mode a file of its own, such as dark.tokens.json"),
+    Mistake(
+      #"{ "figma": { "file": "abcDEF123456", "variables": { "modes": { "Light": "a.json" }, "#
+        + #""brands": { "Globex": { ↓"Light": "A.json" } } } } }"#,
+      "two modes would both be written to A.json", help: "give each mode of each brand a file of its own"),
+    Mistake(
+      #"{ "figma": { "file": ↓"https://example.com/design/abcDEF123456" } }"#,
+      "“https://example.com/design/abcDEF123456” is neither the key of a Figma file nor a link to one",
+      help: "take it from “Copy link” in Figma: https://www.figma.com/design/KEY/…"),
     Mistake(#"↓[]"#, "expected an object, found an array"),
     // One form of an object has no keys of another.
     Mistake(#"{ "tokens": { "resolver": "r.json", ↓"file": "a.json" } }"#, "unknown key “file” in tokens"),

@@ -12,7 +12,7 @@ internal import TestSupport
   /// A key for objects whose keys are free.
   private static let keys: [String: String] = [
     "tokens.inputs": "brand", "figma.icons": "icons/home",
-    "figma.variables.modes": "Light",
+    "figma.variables.modes": "Light", "figma.variables.brands": "Globex", "figma.variables.brands.*": "Light",
     "tabBar.items[].title": "en", "tabBar.items[].accessibilityLabel": "en",
     "tabBar.items[].accessibilityInputLabels[]": "en", "tabBar.sections[].title": "en",
   ]
