@@ -81,8 +81,10 @@ enum TabBarAppearance {
             appearance.compactInlineLayoutAppearance,
         ]
         for layout in layouts {
-            layout.normal.titleTextAttributes = [.font: titleFont]
-            layout.selected.titleTextAttributes = [.font: titleFont]
+            layout.normal.iconColor = tabBarItemUnselected
+            layout.normal.titleTextAttributes = [.foregroundColor: tabBarItemUnselected, .font: titleFont]
+            layout.selected.iconColor = tabBarItemSelected
+            layout.selected.titleTextAttributes = [.foregroundColor: tabBarItemSelected, .font: titleFont]
         }
         return appearance
     }
@@ -167,7 +169,7 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         for child in controller.viewControllers ?? []
@@ -198,9 +200,10 @@ private enum TabBarAssets {
     }
 
     static func image(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no image “\(name)”")
-        }
-        return image
+        if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+        let problem = "the asset catalog has no image “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIImage()
     }
 }

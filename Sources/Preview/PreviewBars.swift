@@ -67,6 +67,11 @@ extension DesignColor {
     return DesignColor(hex: 0xFFFFFF)
   }
 
+  /// The colour of text of iOS.
+  static func label(in appearance: Appearance) -> DesignColor {
+    DesignColor(hex: appearance.isDark ? 0xFFFFFF : 0)
+  }
+
   /// In CSS syntax.
   var css: String {
     if let exactHex {

@@ -115,6 +115,18 @@ extension Preview {
       (key: "identifier", value: .string(item.accessibilityIdentifier)),
       (key: "titles", value: .object(item.titles.map { ($0.language, .string($0.text)) })),
     ]
+    if let title = item.title {
+      if let name = title.nameInCode { all.append((key: "titleKey", value: .string(name))) }
+    } else {
+      all.append((key: "isSilent", value: true))
+    }
+    if let label = item.accessibilityLabel {
+      let texts = label.titles.map { ($0.language, JSONWriter.string($0.text)) }
+      all.append((key: "spoken", value: .object(texts)))
+      if let name = label.nameInCode { all.append((key: "spokenKey", value: .string(name))) }
+    }
+    if let badge = item.badge { all.append((key: "badge", value: .string(badge))) }
+    if configuration.swift.tabs, item.standsApart { all.append((key: "isApart", value: true)) }
     all += members(item.picture, icon: "icon", symbol: "symbol")
     if let selected = item.selectedPicture {
       all += members(selected, icon: "selectedIcon", symbol: "selectedSymbol")
@@ -296,6 +308,28 @@ extension Preview {
       "icon": .orNull(shown.map { .integer($0.icon) }),
       "face": .orNull(shown.map { .integer($0.face) }),
     ]
+  }
+}
+
+extension TabItem {
+  /// Whether iOS 27 shows the tab beside the others.
+  fileprivate var standsApart: Bool {
+    switch role {
+    case .search?: activatesSearch
+    case .prominent?: true
+    case nil: false
+    }
+  }
+}
+
+extension TabItem.LocalizedText {
+  /// What stands for a text that only the app has: its key or its expression.
+  fileprivate var nameInCode: String? {
+    switch self {
+    case .texts: nil
+    case .key(let key, _, _): key
+    case .expression(let expression): expression
+    }
   }
 }
 

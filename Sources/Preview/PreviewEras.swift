@@ -3,6 +3,9 @@ internal import Findings
 internal import SwiftGeneration
 
 /// The tab bar as iOS shows it before iOS 26 and from then on, in light and in dark mode.
+///
+/// On Liquid Glass, most reports say that iOS draws unselected tabs in its own colour: only images in their final colour
+/// keep that of the design.
 struct PreviewEras {
   let bars: PreviewBars
   let options: BarOptions
@@ -17,7 +20,11 @@ struct PreviewEras {
   private func scene(_ appearance: Appearance, isNew: Bool) -> JSONWriter {
     let isGlass = isNew && options.hasGlass
     let selected = color(.selectedItem, appearance, isGlass: isGlass)
-    let unselected = color(.unselectedItem, appearance, isGlass: isGlass)
+    let designed = color(.unselectedItem, appearance, isGlass: isGlass)
+    let own = DesignColor.label(in: appearance)
+    let keepsPictures = !isGlass || options.glass == .baked
+    let unselected = keepsPictures ? designed : own
+    let isIgnored = isGlass && bars.design.glassColor(.unselectedItem, of: .tabBar) != nil
     let tint = bars.design.glassColor(.background, of: .tabBar)?.values[appearance]
     let background = bars[.tabBarBackground][appearance]
     func ground(over content: DesignColor) -> DesignColor {
@@ -39,6 +46,9 @@ struct PreviewEras {
       "border": isGlass ? nil : .string(bars[.tabBarBorderTop][appearance].css),
       "selected": .string(selected.css),
       "unselected": .string(unselected.css),
+      "unselectedTitle": .string((isGlass ? own : designed).css),
+      "ignored": isIgnored ? .string(designed.label) : .null,
+      "keepsPictures": .boolean(keepsPictures),
       "contrasts": .array(
         contents.map { name, content in
           let ground = ground(over: content)

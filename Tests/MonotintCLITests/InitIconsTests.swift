@@ -70,7 +70,7 @@ import Testing
       """
       "icons": "Assets/TabBar",
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "homeTab", "icon": "HomeTab.svg", "selectedIcon": "HomeTabActive.svg", "title": "Home Tab" },
           { "id": "found", "icon": "found.svg", "selectedIcon": "found-filled.svg", "title": "Found" },
@@ -84,13 +84,22 @@ import Testing
       """
       "icons": "tabs",
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "activeUsers", "icon": "active-users.svg", "title": "Active Users" },
           { "id": "fill", "icon": "fill.svg", "title": "Fill" },
           { "id": "home", "icon": "home-on.svg", "title": "Home" },
           { "id": "search", "icon": "search-active.svg", "title": "Search" },
           { "id": "users", "icon": "users.svg", "title": "Users" }
+      """),
+    Case(
+      "a name that a baked image would have", ["home", "home-unselected", "map"].map { "tabs/\($0).svg" },
+      "Found 3 icons in tabs,",
+      """
+      "icons": "tabs",
+      "tabBar": {
+        "glass": "system",
+        "items": [
       """),
     Case(
       "a variant, and a name that only ends like one", ["home", "home-dark", "moon_dark"].map { "tabs/\($0).svg" },
@@ -100,7 +109,7 @@ import Testing
         { "path": "tabs", "group": "TabBar", "canvas": 24, "variants": { "dark": "*-dark" } }
       ],
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home", "icon": "home.svg", "title": "Home" },
           { "id": "moonDark", "icon": "moon_dark.svg", "title": "Moon Dark" }
@@ -120,7 +129,7 @@ import Testing
         { "path": "icons", "group": "TabBar", "canvas": 24, "names": { "ic_*": "*" } }
       ],
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home24", "icon": "ic_home_24_regular.svg", "selectedIcon": "ic_home_24_filled.svg", "title": "Home24" },
           { "id": "map24", "icon": "ic_map_off_24.svg", "selectedIcon": "ic_map_on_24.svg", "title": "Map24" }
@@ -131,7 +140,7 @@ import Testing
       """
       "icons": "icons",
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "icHome", "icon": "ic_home.svg", "title": "Ic Home" },
           { "id": "icStar", "icon": "ic_star.svg", "title": "Ic Star" },
@@ -149,7 +158,7 @@ import Testing
         { "path": "icons/b", "namespace": true, "canvas": "file" }
       ],
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home", "icon": "Home.svg", "title": "Home" },
           { "id": "bell", "icon": "bell.svg", "title": "Bell" }
@@ -169,7 +178,7 @@ import Testing
         { "path": "Assets/TabBar/filled", "group": "TabBar", "canvas": 24, "names": { "*": "*-filled" } }
       ],
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home", "icon": "outline/home.svg", "selectedIcon": "filled/home.svg", "title": "Home" },
           { "id": "more", "icon": "more.svg", "title": "More" },
@@ -189,7 +198,7 @@ import Testing
         { "path": "Assets/TabBar/Active", "group": "TabBar", "canvas": 24 }
       ],
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home", "icon": "home.svg", "selectedIcon": "home-active.svg", "title": "Home" },
           { "id": "pets", "icon": "pets.svg", "title": "Pets" }
@@ -205,7 +214,7 @@ import Testing
       """
       "icons": "Icons",
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "f", "icon": "f.svg", "selectedIcon": "f-filled.svg", "title": "F" },
           { "id": "a", "icon": "a.svg", "title": "A" },
@@ -219,7 +228,7 @@ import Testing
 
   private static let home = """
     "tabBar": {
-      "glass": "system",
+      "glass": "baked",
       "items": [
         { "id": "home", "icon": "home.svg", "title": "Home" }
     """
@@ -299,7 +308,7 @@ import Testing
       "icons": "tabs",
       "canvas": 28,
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home28by28", "icon": "home28by28.svg", "title": "Home28by28" }
       """),
@@ -310,7 +319,7 @@ import Testing
       "icons": "tabs",
       "canvas": "file",
       "tabBar": {
-        "glass": "system",
+        "glass": "baked",
         "items": [
           { "id": "home25by24", "icon": "home25by24.svg", "title": "Home25by24" }
       """),

@@ -62,7 +62,7 @@ import Testing
             { "path": "App/Assets.xcassets", "swift": "Generated/AppAssets.swift" }
           ],
           "tabBar": {
-            "glass": "system",
+            "glass": "baked",
             "items": [
               { "id": "lostPet", "icon": "Lost pet.svg", "title": "Lost Pet" },
               { "id": "home2", "icon": "home-2.svg", "title": "Home2" }

@@ -13,7 +13,15 @@ const shownNow = () => {
   const most = state.width > 700 ? 8 : 5;
   return items.length > most ? [...items.slice(0, most - 1), { isMore: true, titles: { en: "More" }, identifier: "More" }] : items;
 };
-const titleOf = (item) => item.isMore ? "More" : item.titles[state.language] ?? item.titles[data.languages[0]] ?? Object.values(item.titles)[0] ?? item.id;
+const inLanguage = (texts) => texts?.[state.language] ?? texts?.[data.languages[0]] ?? Object.values(texts ?? {})[0];
+/** A title; of one that only the app has, the key; nothing for a tab that shows none. */
+const titleOf = (item) => item.isMore ? "More" : item.isSilent ? "" : inLanguage(item.titles) ?? item.titleKey ?? item.id;
+/** What VoiceOver calls a tab. */
+const nameOf = (item) => inLanguage(item.spoken) ?? item.spokenKey ?? (titleOf(item) || item.id);
+const titleClass = (item, name) => `${name}${item.titleKey ? " key" : ""}`;
+/** The bar on Liquid Glass in the chosen appearance; undefined where it is none. */
+const glassNow = () => state.isNew ? data.bar.eras.find((scene) => scene.isGlass && scene.isDark === state.dark) : undefined;
+const layersOf = (scene) => scene.layers.map((layer) => `linear-gradient(${layer}, ${layer})`).join(", ");
 /** What a tab shows: an icon in the chosen appearance, or the name of a symbol. */
 function pictureOf(item, isSelected = false) {
   const hasOwn = isSelected && (item.selectedIcon ?? item.selectedSymbol ?? null) !== null;
@@ -39,6 +47,9 @@ function settings() {
   if (data.themes.length) {
     form.append(row("Theme", make("select", { className: "select", "aria-label": "Theme", onchange: (event) => choose({ theme: event.target.value }) },
       ...data.themes.map(({ name }) => make("option", { value: name }, name)))));
+  }
+  if (data.bar.eras.some(({ isGlass }) => isGlass)) {
+    form.append(row("Bar of", segments("Bar of", "era", [{ value: false, title: "iOS 18" }, { value: true, title: "iOS 26" }], state.isNew, (isNew) => choose({ isNew }))));
   }
   form.append(
     row("Appearance", segments("Appearance", "appearance", [{ value: false, title: "Light" }, { value: true, title: "Dark" }], state.dark, (dark) => choose({ dark }))),
@@ -70,6 +81,10 @@ function drawPhone() {
   const chosen = shownItems[shownTab];
   const line = make("div", { className: "tabs-line", style: { background: color("tabBarBorderTop"), height: `${data.bar.border.pixels[scale - 1] / scale}px` } });
   const list = make("div", { className: "tabs-items", role: "tablist", "aria-label": "Tab bar" });
+  const glass = glassNow();
+  const isAnyApart = glass && state.width <= 700 && shownItems.some(({ isApart }) => isApart);
+  const tint = (isSelected, part) => glass
+    ? (isSelected ? glass.selected : glass[part]) : color(isSelected ? "tabBarItemSelected" : "tabBarItemUnselected");
   shownItems.forEach((item, index) => {
     const isSelected = index === shownTab;
     const { face, symbol } = pictureOf(item, isSelected);
@@ -80,35 +95,40 @@ function drawPhone() {
       picture.textContent = "•••";
     }
     if (symbol) picture.title = `SF Symbol ${symbol}`;
-    const badge = data.bar.hasBadge && index > 0 && index === shownItems.length - 1
-      ? make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3") : null;
+    const isExample = data.bar.hasBadge && index > 0 && index === shownItems.length - 1 && !items.some((item) => item.badge !== undefined);
+    const text = item.badge ?? (isExample ? "3" : undefined);
+    const badge = text === undefined ? null
+      : make("span", { className: `badge${text ? "" : " dot"}`, style: { background: color("tabBarItemBadge") } }, text);
+    const title = titleOf(item);
     const tab = make("button", {
-      type: "button", className: "tab", id: `tab-${index}`, role: "tab", "aria-selected": String(isSelected), "aria-controls": "screen",
+      type: "button", className: `tab${isAnyApart && item.isApart ? " apart" : ""}`, "aria-label": nameOf(item) === title ? undefined : nameOf(item), id: `tab-${index}`, role: "tab", "aria-selected": String(isSelected), "aria-controls": "screen",
       tabIndex: isSelected ? 0 : -1, "data-identifier": item.identifier,
       style: {
-        color: color(isSelected ? "tabBarItemSelected" : "tabBarItemUnselected"),
+        color: tint(isSelected, "unselected"), ...(isAnyApart && item.isApart ? { "background-image": layersOf(glass) } : {}),
         font: `${font.weight} ${font.size}px ${font.families}`, "letter-spacing": `${font.tracking}px`,
       },
       onclick: () => choose({ tab: index }),
       onpointerdown: (event) => hold(item, event),
       onfocus: () => { if (textSizes[state.textSize].points && tab.matches(":focus-visible")) showHeld(item); },
       onblur: hideHeld,
-    }, make("span", { className: "tab-picture" }, picture, badge), make("span", { className: "tab-title", lang: state.language }, titleOf(item)));
+    }, make("span", { className: "tab-picture" }, picture, badge),
+      title ? make("span", { className: titleClass(item, "tab-title"), lang: state.language, style: { color: tint(isSelected, "unselectedTitle") } }, title) : null);
     list.append(tab);
   });
   const phone = make("div", {
-    className: `phone ${state.dark ? "dark" : "light"}${state.width > 700 ? " pad" : ""}`,
+    className: `phone ${state.dark ? "dark" : "light"}${state.width > 700 ? " pad" : ""}${glass ? " glass" : ""}`,
     style: { "--width": state.width },
   },
     data.bar.hasNavigationBar && chosen
       ? make("div", { className: "navigation", style: { background: color("navigationBarBackground"), color: color("navigationBarTitle"), "border-bottom": `0.5px solid ${color("navigationBarBorderBottom")}` } },
-        make("span", { className: "back", "aria-hidden": "true", style: { color: color("navigationBarTint") } }, "‹ Back"), titleOf(chosen))
+        make("span", { className: "back", "aria-hidden": "true", style: { color: color("navigationBarTint") } }, "‹ Back"), nameOf(chosen))
       : null,
     make("div", { className: "screen", id: "screen", role: "tabpanel", tabIndex: 0, "aria-labelledby": `tab-${shownTab}` },
-      chosen ? make("div", { className: "large", lang: state.language }, titleOf(chosen)) : null,
+      chosen ? make("div", { className: titleClass(chosen, "large"), lang: state.language }, nameOf(chosen)) : null,
       chosen?.isMore ? moreList(shownItems.length - 1) : make("div", { className: "rows", "aria-hidden": "true" }, ...[62, 44, 56, 38].map((share) =>
         make("div", {}, make("i"), make("i", { style: { width: `${share}%` } }))))),
-    make("div", { className: "tabs", style: { background: color("tabBarBackground") } }, line, list, make("div", { className: "home-indicator" })));
+    make("div", { className: "tabs", style: glass ? {} : { background: color("tabBarBackground") } }, glass ? null : line, list, make("div", { className: "home-indicator" })));
+  if (glass) list.style.setProperty("--layers", layersOf(glass));
   stage.replaceChildren(phone);
   roving(list, ".tab", { onmove: (tab) => choose({ tab: [...list.children].indexOf(tab) }) });
   if (hadFocus) byID(`tab-${shownTab}`)?.focus();
@@ -122,7 +142,7 @@ function moreList(from) {
     const { face } = pictureOf(item);
     const picture = glyph(face, state.scale, barSize(face, state.scale), true);
     paint(picture, face, state.scale);
-    return make("div", { style: { color: color("tabBarItemSelected") } }, picture, make("span", { lang: state.language }, titleOf(item)));
+    return make("div", { style: { color: color("tabBarItemSelected") } }, picture, make("span", { className: titleClass(item, ""), lang: state.language }, nameOf(item)));
   }));
 }
 
@@ -147,11 +167,17 @@ addEventListener("resize", () => align());
 function note() {
   const notes = [];
   const tabs = [...document.querySelectorAll(".tab-title")];
-  const cut = tabs.filter((title) => title.scrollWidth > title.clientWidth + 1);
+  const cut = tabs.filter((title) => !title.classList.contains("key") && title.scrollWidth > title.clientWidth + 1);
   if (cut.length) notes.push(`At ${state.width} pt ${cut.map((title) => `“${title.textContent}”`).join(", ")} ${cut.length === 1 ? "does" : "do"} not fit in this page’s font.`);
   if (state.dark && !data.appearances.includes("dark")) notes.push("The design has no dark colours, so iOS shows the light ones.");
   if (state.contrast && !data.appearances.some((name) => name.endsWith("HighContrast"))) notes.push("The design has no colours for increased contrast.");
   if (items.some((item) => item.symbol || item.selectedSymbol)) notes.push("SF Symbols are drawn by iOS; here they are dashed boxes.");
+  if (items.some((item) => item.titleKey)) notes.push("Titles in italics are names of texts that only the app has.");
+  const glass = glassNow();
+  if (glass?.ignored) {
+    notes.push(glass.keepsPictures ? `Most reports say that iOS keeps ${glass.ignored} in the pictures of unselected tabs alone, not in their titles.`
+      : `Most reports say that iOS shows unselected tabs in its own colour here, and not in ${glass.ignored}; with “baked” their pictures have it.`);
+  }
   const shownItems = shownNow();
   if (items.length > shownItems.length) notes.push(`${items.length} tabs: iOS shows ${shownItems.length - 1} of them here, and the others in the list of “More”.`);
   if (textSizes[state.textSize].points) notes.push("A bar does not grow with the text: hold a tab to see it large, as iOS shows it.");
@@ -165,7 +191,7 @@ function showHeld(item) {
   const picture = glyph(face, 3, undefined, true);
   paint(picture, face, data.scales.at(-1));
   document.querySelector(".phone")?.append(
-    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, picture, titleOf(item)));
+    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, picture, nameOf(item)));
 }
 function hideHeld() { document.querySelector(".held")?.remove(); }
 function hold(item) {

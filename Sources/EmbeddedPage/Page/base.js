@@ -33,6 +33,8 @@ const state = {
   language: data.languages[0] ?? "en",
   textSize: 0,
   tab: 0,
+  /** Whether the bar is that of iOS 26 and later, which differs where it is Liquid Glass. */
+  isNew: data.bar?.eras?.some(({ isGlass }) => isGlass) ?? false,
   icon: 0,
   /** Which picture of the icon: 0 is the plain one, the others are its variants. */
   face: 0,

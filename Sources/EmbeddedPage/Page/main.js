@@ -34,7 +34,7 @@ byID("nav-findings").textContent = data.findings.length || "";
 
 drawChanges();
 settings();
-whenever(["theme", "dark", "contrast", "width", "scale", "language", "textSize", "tab"], drawPhone);
+whenever(["theme", "dark", "contrast", "width", "scale", "language", "textSize", "tab", "isNew"], drawPhone);
 whenever(["theme", "dark", "contrast", "scale"], drawLoupe);
 whenever(["theme", "language", "width"], drawEras);
 drawGrid();

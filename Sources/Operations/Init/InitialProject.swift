@@ -74,7 +74,8 @@ struct InitialProject {
     var findings: [String] = []
     if let icons {
       let items = Self.items(tabs, among: icons, keepsNames: isExported)
-      members.append(("tabBar", Self.tabBar(items, isExported: isExported)))
+      let glass = isExported ? nil : Self.glass(beside: iconSurvey.icons)
+      members.append(("tabBar", Self.tabBar(items, glass: glass)))
       findings += icons.collections.map(\.finding)
       if Self.mayHaveTabs(icons, isApp: isApp) { findings += Self.findings(about: tabs, among: icons) }
     }
@@ -191,11 +192,21 @@ struct InitialProject {
   /// A key of the configuration with its value as JSON.
   private typealias Member = (key: String, value: String)
 
-  private static func tabBar(_ items: [JSONWriter], isExported: Bool) -> String {
+  /// The look of the bar on Liquid Glass. Reports agree that images in their final colour work, which need names beside
+  /// those of the icons.
+  private static func glass(beside icons: [String]) -> BarOptions.Glass {
+    let paths = Set(icons)
+    let isTaken = paths.contains { path in
+      paths.contains(path.dropLast(".svg".count) + TabItem.filledSuffix + ".svg")
+    }
+    return isTaken ? .system : .baked
+  }
+
+  /// - Parameter glass: nil for an export that is there already, which keeps its look.
+  private static func tabBar(_ items: [JSONWriter], glass: BarOptions.Glass?) -> String {
     var lines = ["    \"items\": \(list(items, indent: "      "))"]
-    // An export that is there already keeps its look.
-    if !isExported {
-      lines.insert("    \"glass\": \"system\"", at: 0)
+    if let glass {
+      lines.insert("    \"glass\": \(JSONWriter.string(glass.rawValue).line)", at: 0)
     }
     return "{\n\(lines.joined(separator: ",\n"))\n  }"
   }

@@ -12,6 +12,7 @@ extension AppearanceCode {
       if bar.hasAppearance {
         makeAppearance(of: bar, to: &code)
         apply(bar, to: &code)
+        if bar == .tabBar { minimize(&code) }
       } else {
         applyColors(of: bar, to: &code)
       }
@@ -166,6 +167,13 @@ extension AppearanceCode {
       + otherStateSettings("focused", color: .focusedItem, in: era)
     guard !settings.isEmpty else { return }
     code.gap()
+    if let offset = commonTitleOffset, offset.mirrored != offset {
+      code.lines([
+        "let titleOffset = TabBarAssets.isRightToLeft",
+        "    ? \(SwiftLiteral.offset(offset.mirrored))",
+        "    : \(SwiftLiteral.offset(offset))",
+      ])
+    }
     code.lines([
       "let layouts = [",
       "    appearance.stackedLayoutAppearance,",
@@ -187,8 +195,8 @@ extension AppearanceCode {
   private func itemSettings(
     _ state: String, color use: ColorRole.Use, in era: Era
   ) -> [String] {
-    // On Liquid Glass the colours are tints of the bar.
-    let color: String? = if era == .glass { nil } else { design.color(use, of: .tabBar).map(reference) }
+    // On Liquid Glass the bar has tints too: reports disagree on which of the two iOS takes.
+    let color = self.color(use, of: .tabBar, in: era).map(reference)
     var settings: [String] = []
     if let color {
       settings.append("layout.\(state).iconColor = \(color)")
@@ -207,7 +215,8 @@ extension AppearanceCode {
     }
     // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
     if let offset = commonTitleOffset {
-      settings.append("layout.\(state).titlePositionAdjustment = \(SwiftLiteral.offset(offset))")
+      let value = if offset.mirrored == offset { SwiftLiteral.offset(offset) } else { "titleOffset" }
+      settings.append("layout.\(state).titlePositionAdjustment = \(value)")
     }
     return settings
   }
@@ -262,6 +271,18 @@ extension AppearanceCode {
     }
   }
 
+  /// A function for what belongs to the controller of the tab bar.
+  private func minimize(_ code: inout CodeWriter) {
+    guard let minimize = options.bars[.tabBar].minimize else { return }
+    code.declare(
+      "\(access)static func setMinimizeBehavior(of controller: UITabBarController)",
+      documentation: "Says when the bar becomes small, from iOS 26 on.", attributes: ["@MainActor"]
+    ) { code in
+      let line = "controller.tabBarMinimizeBehavior = .\(minimize.rawValue)"
+      choose([(26, { $0.line(line) }), (0, { _ in })], to: &code)
+    }
+  }
+
   /// Sets the colours of a bar without an appearance.
   private func applyColors(of bar: Bar, to code: inout CodeWriter) {
     code.declare(
@@ -278,8 +299,7 @@ extension AppearanceCode {
     }
   }
 
-  /// On Liquid Glass, tints give the items of the tab bar their colours. Elsewhere its appearance
-  /// does.
+  /// On Liquid Glass, the items of the tab bar have their colours by tints too, and not only by its appearance.
   private func tints(of bar: Bar, in era: Era) -> [String] {
     var tint = color(.tint, of: bar, in: era)
     var unselectedTint: TabBarDesign.Color?

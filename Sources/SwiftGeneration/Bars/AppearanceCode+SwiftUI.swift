@@ -228,10 +228,11 @@ extension AppearanceCode {
       if hasSections { tabOfSection(&code) }
     }
     if hasTabRoles { tabRole(&code) }
+    if !newerModifiers.isEmpty, !runs(on: 26) { newerTabView(&code) }
   }
 
-  /// Whether SwiftUI is told which tabs search.
-  private var hasTabRoles: Bool { options.swift.tabs && !searchCases.isEmpty }
+  /// Whether SwiftUI is told what tabs are for.
+  private var hasTabRoles: Bool { options.swift.tabs && design.items.contains { $0.role != nil } }
 
   /// The role of each tab in SwiftUI.
   private func tabRole(_ code: inout CodeWriter) {
@@ -239,9 +240,39 @@ extension AppearanceCode {
     code.block("extension \(tabItem)") { code in
       code.declare(
         "fileprivate var role: TabRole?",
-        documentation: "What the tab is for: iOS sets a search apart.",
+        documentation: "What the tab is for: iOS sets some tabs apart.",
         attributes: available(18)
-      ) { $0.line("[\(searchCases.joined(separator: ", "))].contains(self) ? .search : nil") }
+      ) { code in
+        if let prominentCase {
+          since(DeploymentTarget(27), ["if self == \(prominentCase) { return .prominent }"], to: &code)
+        }
+        let search = searchCases.first.map { "self == \($0) ? .search : nil" }
+        code.line("return \(search ?? "nil")")
+      }
+    }
+  }
+
+  /// What a tab view has from iOS 26 on.
+  private var newerModifiers: [String] {
+    var modifiers: [String] = []
+    if hasTabRoles, activatesSearch { modifiers.append(".tabViewSearchActivation(.searchTabSelection)") }
+    if let minimize = options.bars[.tabBar].minimize {
+      modifiers.append(".tabBarMinimizeBehavior(.\(minimize.rawValue))")
+    }
+    return modifiers
+  }
+
+  /// The same as one modifier for every version.
+  private func newerTabView(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension View") { code in
+      code.declare(
+        "fileprivate func tabViewStyleOfIOS26() -> some View", documentation: "What tab views have from iOS 26 on.",
+        attributes: ["@ViewBuilder"]
+      ) { code in
+        let newer: CodeWriter.Body = { $0.lines(["self"] + self.newerModifiers.map { "    " + $0 }) }
+        choose([(26, newer), (0, { $0.line("self") })], to: &code)
+      }
     }
   }
 
@@ -252,12 +283,18 @@ extension AppearanceCode {
   /// The view of a tab. What tints the bar would tint all of it too, so it gets the app's own tint
   /// again.
   ///
-  /// - Parameter canTint: whether SwiftUI's `tint` is there; an accent color cannot be taken back.
+  /// - Parameter canTint: whether SwiftUI's `tint` colors a tab view, which it does from iOS 16 on. Before, an accent
+  ///   color does, and UIKit knows that of the app.
   private func contentLines(canTint: Bool) -> [String] {
     var lines = ["content(item)", "    .\(modifierName(of: .tabBar))()"]
-    if canTint, isTinted { lines.append("    .tint(nil as Color?)") }
+    if isTinted {
+      lines.append(canTint ? "    .tint(nil as Color?)" : "    .accentColor(Color(uiColor: .tintColor))")
+    }
     return lines
   }
+
+  /// Whether the views of the tabs get the accent color of the app again, which is a color of UIKit.
+  var restoresAccentColor: Bool { !design.items.isEmpty && isTinted && !runs(on: 16) }
 
   /// Whether the tab view has a tint.
   private var isTinted: Bool {
@@ -286,6 +323,8 @@ extension AppearanceCode {
     } else {
       code.lines(tintModifiers("tint", of: .tabBar, in: oldestEra))
     }
+    if newerModifiers.isEmpty { return }
+    code.lines(runs(on: 26) ? newerModifiers : [".tabViewStyleOfIOS26()"])
   }
 
   /// A tab from iOS 18 on.

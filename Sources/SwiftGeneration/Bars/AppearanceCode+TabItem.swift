@@ -17,7 +17,7 @@ extension AppearanceCode {
       if isBaked { filledPictures(&code) }
       if hasBadges {
         property(
-          "badge: String?", documentation: "The text of the badge; nil for none.",
+          "badge: String?", documentation: "The text of the badge, a dot if it is empty; nil for none.",
           otherwise: "nil", to: &code
         ) { $0.badge.map(SwiftLiteral.string) }
       }
@@ -254,18 +254,36 @@ extension AppearanceCode {
 
   /// Where UIKit shows the picture and the title.
   private func positions(_ code: inout CodeWriter) {
+    let attributes = if hasDirectedPositions { ["@MainActor"] } else { [String]() }
     if hasImageInsets {
-      property(
+      values(
         "imageInsets: UIEdgeInsets",
         documentation: "How far each side of the picture moves inwards, in points.",
-        otherwise: ".zero", to: &code
-      ) { $0.imageInsets.map(SwiftLiteral.insets) }
+        attributes: attributes, otherwise: ".zero", to: &code
+      ) { item in
+        item.imageInsets.map { Self.directed(SwiftLiteral.insets($0), mirrored: SwiftLiteral.insets($0.mirrored)) }
+      }
     }
     if hasTitleOffsets {
-      property(
+      values(
         "titleOffset: UIOffset", documentation: "How far the title moves, in points.",
-        otherwise: ".zero", to: &code
-      ) { $0.titleOffset.map(SwiftLiteral.offset) }
+        attributes: attributes, otherwise: ".zero", to: &code
+      ) { item in
+        item.titleOffset.map { Self.directed(SwiftLiteral.offset($0), mirrored: SwiftLiteral.offset($0.mirrored)) }
+      }
+    }
+  }
+
+  /// A value that is another one where a bar is laid out from right to left, on the lines after a colon.
+  private static func directed(_ value: String, mirrored: String) -> [String] {
+    if value == mirrored { return [" " + value] }
+    return ["", "    TabBarAssets.isRightToLeft", "        ? \(mirrored)", "        : \(value)"]
+  }
+
+  /// Whether a position differs where a bar is laid out from right to left.
+  var hasDirectedPositions: Bool {
+    design.items.contains { item in
+      item.imageInsets.map { $0.mirrored != $0 } == true || item.titleOffset.map { $0.mirrored != $0 } == true
     }
   }
 
@@ -298,15 +316,16 @@ extension AppearanceCode {
   private func setBadge(_ code: inout CodeWriter) {
     code.declare(
       "\(access)func setBadge(_ badge: String?, in controller: UITabBarController)",
-      documentation: "Shows a badge on the tab; nil takes it away.", attributes: ["@MainActor"]
+      documentation: "Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.",
+      attributes: ["@MainActor"]
     ) { code in
       if options.swift.tabs {
         let body: CodeWriter.Body = { code in
-          var tabs = "controller.tabs"
-          if hasSections { tabs = "controller.tabs.flatMap({ ($0 as? UITabGroup)?.children ?? [$0] })" }
+          let tabs = if hasSections { "\(tabRun).leaves(of: controller.tabs)" } else { "controller.tabs" }
           code.block("for tab in \(tabs) where \(tabItem)(tab) == self") {
             $0.line("tab.badgeValue = badge")
           }
+          if hasSections { code.line("\(tabRun).showBadges(ofGroupsIn: controller.tabs)") }
         }
         choose([(18, body), (0, { _ in })], to: &code)
       }
@@ -333,10 +352,10 @@ extension AppearanceCode {
 
   /// The same for values of several lines, of which the first follows the colon.
   private func values(
-    _ declaration: String, documentation: String, otherwise: String, to code: inout CodeWriter,
-    value: (TabItem) -> [String]?
+    _ declaration: String, documentation: String, attributes: [String] = [], otherwise: String,
+    to code: inout CodeWriter, value: (TabItem) -> [String]?
   ) {
-    code.declare("\(access)var \(declaration)", documentation: documentation) { code in
+    code.declare("\(access)var \(declaration)", documentation: documentation, attributes: attributes) { code in
       code.line("switch self {")
       for item in design.items {
         guard let value = value(item) else { continue }

@@ -27,17 +27,22 @@ extension AppearanceCode {
     code.line("import UIKit")
     code.gap()
     let name = options.swift.typeName("TabBarDesignTests")
+    let subject = checksController ? "controller" : "controller.tabBar"
     code.lines([
       "/// Holds the tab bar that the app configures against the design. In a test:",
       "///",
-      "///     \(name).expect(controller.tabBar\(exampleTheme))",
+      "///     \(name).expect(\(subject)\(exampleTheme))",
       "///",
-      "/// With XCTest: `XCTAssertEqual(\(name).problems(of: controller.tabBar\(exampleTheme)), [])`.",
+      "/// With XCTest: `XCTAssertEqual(\(name).problems(of: \(subject)\(exampleTheme)), [])`.",
       "@MainActor",
     ])
     code.block("enum \(name)") { code in
-      code.directive("canImport(Testing)", expectation)
+      var expectations = expectation(of: "tabBar: UITabBar")
+      if checksController { expectations += [""] + expectation(of: "controller: UITabBarController") }
+      code.directive("canImport(Testing)", expectations)
       problems(&code)
+      if checksController { problemsOfController(&code) }
+      comparisons(&code)
       code.gap()
       if hasThemes { expectedThemes(&code) }
       for color in expectedColors where !hasThemes {
@@ -50,18 +55,26 @@ extension AppearanceCode {
     code.lines(checker)
   }
 
+  /// Whether the design says something that the controller of the bar has, and not the bar.
+  private var checksController: Bool {
+    (options.swift.tabs && !design.items.isEmpty) || options.bars[.tabBar].minimize != nil
+  }
+
   /// In a file for an app's tests, Swift Testing tells where the expectation is.
-  private var expectation: [String] {
+  ///
+  /// - Parameter subject: the parameter for what is compared.
+  private func expectation(of subject: String) -> [String] {
+    let name = subject.prefix { $0 != ":" }
     let parameter = if hasThemes { "theme: Theme, " } else { "" }
     let argument = if hasThemes { ", theme: theme" } else { "" }
     return [
       "/// Records an issue for everything that differs.",
       "static func expect(",
-      "    _ tabBar: UITabBar, \(parameter)fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,",
+      "    _ \(subject), \(parameter)fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,",
       "    column: Int = #column",
       ") {",
       "    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)",
-      "    for problem in problems(of: tabBar\(argument)) {",
+      "    for problem in problems(of: \(name)\(argument)) {",
       "        Issue.record(Comment(rawValue: problem), sourceLocation: place)",
       "    }",
       "}",
@@ -99,18 +112,119 @@ extension AppearanceCode {
       "///",
       "/// - Parameter bundle: the one that has the asset catalog.",
     ])
-    let looks = eras(of: .tabBar).map { era -> VersionedCode in
-      (era.rawValue, { self.expectLook(in: era, to: &$0) })
-    }
     let parameter = if hasThemes { ", theme: Theme" } else { "" }
     code.block("static func problems(of tabBar: UITabBar\(parameter), in bundle: Bundle = .main) -> [String]") {
       code in
       code.line("var check = DesignCheck(bundle: bundle)")
-      choose(looks, to: &code)
+      choose(looks(withItems: !options.swift.tabs), to: &code)
       code.line("return check.problems")
     }
+  }
+
+  /// - Parameter withItems: whether the items of the bar are compared too.
+  private func looks(withItems: Bool) -> [VersionedCode] {
+    eras(of: .tabBar).map { era in
+      let body: CodeWriter.Body = { code in
+        self.expectLook(in: era, to: &code)
+        guard withItems else { return }
+        for item in self.design.items { self.expectImages(of: item, in: era, to: &code) }
+      }
+      return (era.rawValue, body)
+    }
+  }
+
+  /// What the controller of the bar shows: its tabs, and what is set on itself.
+  private func problemsOfController(_ code: inout CodeWriter) {
+    code.gap()
+    code.line("/// The same of a tab bar controller, and of its tabs.")
+    let parameter = if hasThemes { ", theme: Theme" } else { "" }
+    code.block(
+      "static func problems(of controller: UITabBarController\(parameter), in bundle: Bundle = .main) -> [String]"
+    ) { code in
+      code.lines(["var check = DesignCheck(bundle: bundle)", "let tabBar = controller.tabBar"])
+      if options.swift.tabs {
+        choose(looks(withItems: false), to: &code)
+        let older: CodeWriter.Body = { code in
+          for item in self.design.items { self.expectImages(of: item, in: .before, to: &code) }
+        }
+        choose([(18, expectTabs), (0, older)], to: &code)
+      } else {
+        choose(looks(withItems: true), to: &code)
+      }
+      if let minimize = options.bars[.tabBar].minimize {
+        let check =
+          "check.value(controller.tabBarMinimizeBehavior == .\(minimize.rawValue), \"the bar does not minimize as “\(minimize.rawValue)” says\", \"tabBar.minimize\")"
+        choose([(26, { $0.line(check) }), (0, { _ in })], to: &code)
+      }
+      code.line("return check.problems")
+    }
+  }
+
+  /// The tabs of iOS 18, also those of groups.
+  private func expectTabs(_ code: inout CodeWriter) {
+    let all = hasSections ? "controller.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] }" : "controller.tabs"
+    code.line("let tabs = \(all)")
+    for item in design.items where !isBaked || isOriginal(item) {
+      code.line(tabImage(of: item, "image", names(of: item.picture)))
+    }
+    if let search = design.items.first(where: \.isSearch) {
+      let identifier = SwiftLiteral.string(search.accessibilityIdentifier)
+      code.line("let search = tabs.compactMap { $0 as? UISearchTab }.first")
+      code.line("check.value(search != nil, \"the tab is no search tab\", \(identifier))")
+      let activates = search.activatesSearch
+      let problem = activates ? "the tab does not activate its search" : "the tab activates its search"
+      let found = "search?.automaticallyActivatesSearch ?? \(activates)"
+      let comparison = activates ? found : "!(\(found))"
+      choose(
+        [(26, { $0.line("check.value(\(comparison), \"\(problem)\", \(identifier))") }), (0, { _ in })], to: &code)
+    }
+    expectNewerTabs(&code)
+  }
+
+  /// What older compilers do not know of tabs.
+  private func expectNewerTabs(_ code: inout CodeWriter) {
+    var pictures: [String] = []
+    var others: [String] = []
+    for item in design.items {
+      if isBaked, !isOriginal(item) { others.append(tabImage(of: item, "image", names(of: item.picture))) }
+      if isBaked, let names = bakedNames(of: item) { pictures.append(tabImage(of: item, "image", names)) }
+      guard hasSelectedImages || isBaked else { continue }
+      if let selected = item.selectedPicture ?? (isBaked ? item.picture : nil) {
+        pictures.append(tabImage(of: item, "selectedImage", names(of: selected)))
+      }
+    }
+    if !pictures.isEmpty { since(DeploymentTarget(26, 1), pictures, else: others, to: &code) }
+    guard let item = design.items.first(where: { $0.role == .prominent }) else { return }
+    let identifier = SwiftLiteral.string(item.accessibilityIdentifier)
+    let isProminent = "controller.prominentTabIdentifier == \(SwiftLiteral.string(item.id))"
+    since(
+      DeploymentTarget(27), ["check.value(\(isProminent), \"the tab does not stand apart\", \(identifier))"], to: &code)
+  }
+
+  private func tabImage(of item: TabItem, _ property: String, _ names: String) -> String {
+    let identifier = SwiftLiteral.string(item.accessibilityIdentifier)
+    return "check.image(of: \(identifier), in: tabs, \\.\(property), \(names))"
+  }
+
+  /// The arguments for the names of a picture.
+  private func names(of picture: TabItem.Picture) -> String {
+    switch picture {
+    case .icon(let icon): "[\(SwiftLiteral.string(icon.assetName))]"
+    case .symbol(let symbol): "[\(SwiftLiteral.strings(symbol.names))], isSymbol: true"
+    }
+  }
+
+  /// The same for the image of an unselected tab in its final colour; nil if the catalog has none.
+  private func bakedNames(of item: TabItem) -> String? {
+    item.filledIcon.map { "[\(SwiftLiteral.string($0.assetName + TabItem.filledSuffix))]" }
+  }
+
+  /// Whether the picture keeps its own colors in every state.
+  private func isOriginal(_ item: TabItem) -> Bool { item.filledIcon == nil && item.picture.symbol == nil }
+
+  private func comparisons(_ code: inout CodeWriter) {
     // Both looks have a function of their own, even if they say the same.
-    for look in needed(looks) {
+    for look in needed(looks(withItems: true)) {
       let era: Era = if look.version == Era.glass.rawValue { .glass } else { .before }
       code.gap()
       code.line("/// What the design says of one of the bar's appearances.")
@@ -144,7 +258,6 @@ extension AppearanceCode {
       expectTint("tintColor", color(.tint, of: .tabBar, in: era) ?? color(.selectedItem, of: .tabBar, in: era), &code)
       expectTint("unselectedItemTintColor", color(.unselectedItem, of: .tabBar, in: era), &code)
     }
-    for item in design.items { expectImages(of: item, in: era, to: &code) }
   }
 
   private func expectTint(_ property: String, _ color: TabBarDesign.Color?, _ code: inout CodeWriter) {
@@ -211,9 +324,10 @@ extension AppearanceCode {
     ]
     return { code in
       for (state, use) in uses {
-        let color: TabBarDesign.Color? = if era == .glass { nil } else { self.design.color(use, of: .tabBar) }
+        let color = self.color(use, of: .tabBar, in: era)
         let isAlwaysSet = state == "normal" || state == "selected"
-        guard isAlwaysSet || color != nil else { continue }
+        // On Liquid Glass the other states look as UIKit decides.
+        guard isAlwaysSet || (era == .before && color != nil) else { continue }
         let what = #""\(place).\(name).\#(state)""#
         if let color {
           self.expectColor("layout.\(state).iconColor", color, of: what, &code)
@@ -256,19 +370,37 @@ extension AppearanceCode {
   }
 
   private func expectImages(of item: TabItem, in era: Era, to code: inout CodeWriter) {
-    func name(_ picture: TabItem.Picture) -> String {
-      switch picture {
-      case .icon(let icon): "[\(SwiftLiteral.string(icon.assetName))]"
-      case .symbol(let symbol): "[\(SwiftLiteral.strings(symbol.names))], isSymbol: true"
-      }
-    }
-    // The pictures of unselected tabs have their final colour on glass.
-    if era == .glass, isBaked { return }
     let identifier = SwiftLiteral.string(item.accessibilityIdentifier)
-    code.line("check.image(of: \(identifier), in: tabBar, \\.image, \(name(item.picture)))")
-    if let selected = item.selectedPicture {
-      code.line("check.image(of: \(identifier), in: tabBar, \\.selectedImage, \(name(selected)))")
+    func expect(_ property: String, _ names: String) {
+      code.line("check.image(of: \(identifier), in: tabBar, \\.\(property), \(names))")
     }
+    var image: String? = names(of: item.picture)
+    var selected = item.selectedPicture
+    if era == .glass, isBaked {
+      // No name leads to a symbol in its final color.
+      image = bakedNames(of: item) ?? (item.picture.symbol == nil ? image : nil)
+      selected = selected ?? item.picture
+    }
+    if let image { expect("image", image) }
+    if let selected { expect("selectedImage", names(of: selected)) }
+  }
+
+  /// The comparison of pictures of `UITab`.
+  private var tabChecker: String {
+    guard options.swift.tabs, !design.items.isEmpty else { return "" }
+    let lines =
+      available(18) + [
+        "mutating func image(",
+        "    of identifier: String, in tabs: [UITab], _ property: KeyPath<UITab, UIImage?>, _ names: [String],",
+        "    isSymbol: Bool = false",
+        ") {",
+        "    guard let tab = tabs.first(where: { $0.accessibilityIdentifier == identifier }) else {",
+        "        return report(\"the bar has no such tab\", identifier)",
+        "    }",
+        "    compare(tab[keyPath: property], with: names, isSymbol, of: identifier)",
+        "}",
+      ]
+    return "\n" + lines.map { "    \($0)\n" }.joined()
   }
 
   /// The part that is the same for every design, apart from how traits are made.
@@ -320,6 +452,10 @@ extension AppearanceCode {
               }
           }
 
+          mutating func value(_ isRight: Bool, _ problem: String, _ token: String) {
+              if !isRight { report(problem, token) }
+          }
+
           mutating func noColor(_ found: UIColor?, _ what: String, _ token: String) {
               guard let found, Self.components(of: found)[3] > 0 else { return }
               report("\\(what) has a color, and the design has none", token)
@@ -355,13 +491,17 @@ extension AppearanceCode {
               guard let item = items.first(where: { $0.accessibilityIdentifier == identifier }) else {
                   return report("the bar has no such tab", identifier)
               }
+              compare(item[keyPath: property], with: names, isSymbol, of: identifier)
+          }
+      \(tabChecker)
+          private mutating func compare(_ found: UIImage?, with names: [String], _ isSymbol: Bool, of identifier: String) {
               let images = names.compactMap { name in
                   isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
               }
               guard let expected = images.first else {
                   return report("there is no image “\\(names.joined(separator: ", "))”", identifier)
               }
-              guard item[keyPath: property] != expected else { return }
+              guard found != expected else { return }
               report("the tab does not show “\\(names[0])”", identifier)
           }
 

@@ -48,7 +48,7 @@ struct AppearanceCode {
     if hasSwiftUI { options.swift.importForUsers("SwiftUI", to: &code) }
     if hasUIKit {
       options.swift.importForUsers("UIKit", to: &code)
-    } else if usesDynamicColors || hasSymbolFallbacks {
+    } else if usesDynamicColors || hasSymbolFallbacks || restoresAccentColor {
       code.line("import UIKit")
     }
   }
@@ -130,7 +130,16 @@ struct AppearanceCode {
       if usesColors { lookup.color(&code) }
       if usesImages { lookup.image(to: &code) }
       if hasSymbols { lookup.symbol(&code) }
+      if hasDirectedPositions { direction(&code) }
     }
+  }
+
+  /// UIKit mirrors neither insets nor offsets.
+  private func direction(_ code: inout CodeWriter) {
+    code.declare(
+      "static var isRightToLeft: Bool", documentation: "Whether the app is laid out from right to left.",
+      attributes: ["@MainActor"]
+    ) { $0.line("UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft") }
   }
 
   // MARK: What the file needs
@@ -244,6 +253,24 @@ struct AppearanceCode {
     let hasElse = !CodeWriter.text(of: last.body).isEmpty
     if hasElse { blocks.append(("} else", last.body)) }
     writer.blocks(blocks)
+  }
+
+  /// Writes lines that use what a version of iOS added and the SDK of Swift 6.4 (Xcode 27) is the first to declare.
+  ///
+  /// Older compilers skip them.
+  ///
+  /// - Parameter others: the lines for older versions and older compilers.
+  func since(
+    _ version: DeploymentTarget, _ lines: [String], else others: [String] = [], to code: inout CodeWriter
+  ) {
+    var checked = lines
+    if options.swift.deploymentTarget < version {
+      func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
+      checked = ["if #available(iOS \(version), *) {"] + indented(lines)
+      if !others.isEmpty { checked += ["} else {"] + indented(others) }
+      checked.append("}")
+    }
+    code.directive("compiler(>=6.4)", checked, else: others)
   }
 
   // MARK: What every part writes

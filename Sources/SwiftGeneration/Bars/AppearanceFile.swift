@@ -111,8 +111,18 @@ package struct AppearanceFile: Sendable {
           "has a \"section\", which needs the tabs of iOS 18",
           help: #"set "tabs": true under "swift", or leave the section out"#)
       }
+      if let role = item.role, !options.tabs {
+        report(
+          "has the role \"\(role.rawValue)\", which needs the tabs of iOS 18",
+          help: #"set "tabs": true under "swift", or leave the role out"#)
+      }
+      if !item.activatesSearch, item.role != .search {
+        report(
+          "has \"activatesSearch\", though it is no tab that searches",
+          help: #"leave it out, or add "role": "search""#)
+      }
       if options.tabs, options.hasUIKit {
-        for key in item.keysForBarItems {
+        for key in item.keysForUIKit {
           report(
             "has \"\(key)\", which a UITab of iOS 18 and later cannot show",
             help: #"leave it out, or leave out "tabs" of "swift", so that the tab is a bar item everywhere"#)
@@ -165,18 +175,7 @@ extension TabItem {
     }
   }
 
-  /// The keys of the configuration that a `UITab` has no property for.
-  fileprivate var keysForBarItems: [String] {
-    var keys: [String] = []
-    switch selectedPicture {
-    case .icon?: keys.append("selectedIcon")
-    case .symbol?: keys.append("selectedSymbol")
-    case nil: break
-    }
-    return keys + keysForUIKit
-  }
-
-  /// The keys of the configuration that only UIKit can apply.
+  /// The keys of the configuration that only a bar item of UIKit has properties for: neither SwiftUI nor a `UITab`.
   fileprivate var keysForUIKit: [String] {
     var keys: [String] = []
     if imageInsets != nil { keys.append("imageInsets") }

@@ -187,7 +187,7 @@ private struct IconsCode {
     code.gap()
     code.block("static func image(_ name: String) -> Image") { code in
       code.lines([
-        "// SwiftUI shows nothing in place of a missing image; this stops the program.",
+        "// SwiftUI shows nothing in place of a missing image; this stops a debug build.",
         "_ = uiImage(name)",
       ])
       code.line("return Image(name, bundle: bundle)")

@@ -1,8 +1,8 @@
 /// Writes the private functions with which a generated file finds images, colours and symbols at
 /// run time.
 ///
-/// A missing asset is a mistake in the build, so each function for assets stops the program with the
-/// name of the asset.
+/// A missing asset is a mistake in the build, so each function for assets stops a debug build with the name of the asset.
+/// A release build logs the name and shows nothing in its place: people can use the app without a picture.
 package struct AssetLookup {
   private let options: SwiftOptions
 
@@ -38,7 +38,9 @@ package struct AssetLookup {
 
   /// Whether a name means something else in the types of these functions than elsewhere.
   package static func hides(_ name: String) -> Bool {
-    ["Marker", "bundle", "color", "image", "symbol", "symbolName", "textBundle", "uiImage"].contains(name)
+    [
+      "Marker", "bundle", "color", "image", "isRightToLeft", "symbol", "symbolName", "textBundle", "uiImage",
+    ].contains(name)
   }
 
   /// The bundle that the file is a part of.
@@ -52,16 +54,15 @@ package struct AssetLookup {
   }
 
   func color(_ code: inout CodeWriter) {
-    find("color", as: "UIColor", function: "color", to: &code)
+    find("color", as: "UIColor", function: "color", otherwise: "UIColor.clear", to: &code)
   }
 
   /// - Parameter function: the name of the function.
   func image(_ function: String = "image", to code: inout CodeWriter) {
-    find("image", as: "UIImage", function: function, to: &code)
+    find("image", as: "UIImage", function: function, otherwise: "UIImage()", to: &code)
   }
 
-  /// The first SF Symbol that iOS has. Which ones it has depends on its version, so a missing symbol
-  /// stops only debug builds.
+  /// The first SF Symbol that iOS has.
   func symbol(_ code: inout CodeWriter) {
     code.gap()
     code.line("/// The first of the symbols that this version of iOS has; an empty image if it has none.")
@@ -69,8 +70,7 @@ package struct AssetLookup {
       code.block("for name in names") { code in
         code.line("if let image = UIImage(systemName: name) { return image }")
       }
-      code.line(#"assertionFailure("iOS has none of the symbols \(names)")"#)
-      code.line("return UIImage()")
+      missing(#"iOS has none of the symbols \(names)"#, value: "UIImage()", to: &code)
     }
   }
 
@@ -85,22 +85,26 @@ package struct AssetLookup {
   }
 
   /// Looks an asset up by its name.
+  ///
+  /// - Parameter otherwise: what a release build has in place of a missing one.
   private func find(
-    _ what: String, as type: String, function: String, to code: inout CodeWriter
+    _ what: String, as type: String, function: String, otherwise: String, to code: inout CodeWriter
   ) {
     code.gap()
     code.block("static func \(function)(_ name: String) -> \(type)") { code in
-      returnValue(
-        what, of: "\(type)(named: name, in: bundle, compatibleWith: nil)",
-        orFailWith: #"the asset catalog has no \#(what) “\(name)”"#, to: &code)
+      let lookup = "\(type)(named: name, in: bundle, compatibleWith: nil)"
+      code.line("if let \(what) = \(lookup) { return \(what) }")
+      missing(#"the asset catalog has no \#(what) “\(name)”"#, value: otherwise, to: &code)
     }
   }
 
-  private func returnValue(
-    _ name: String, of lookup: String, orFailWith message: String, to code: inout CodeWriter
-  ) {
-    code.block("guard let \(name) = \(lookup) else") { $0.line("fatalError(\"\(message)\")") }
-    code.line("return \(name)")
+  private func missing(_ message: String, value: String, to code: inout CodeWriter) {
+    code.lines([
+      "let problem = \"\(message)\"",
+      "assertionFailure(problem)",
+      "NSLog(\"%@\", problem as NSString)",
+      "return \(value)",
+    ])
   }
 }
 

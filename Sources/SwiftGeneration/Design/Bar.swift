@@ -235,6 +235,8 @@ package struct BarOptions: Sendable, Hashable {
   }
   /// Whether somebody has decided what the bar looks like from iOS 26 on.
   private(set) var isGlassChosen = false
+  /// How the tab bar minimizes while content scrolls, from iOS 26 on; nil leaves that to the app.
+  package var minimize: Minimize?
   /// Whether the configuration says anything about the bar.
   package var isConfigured = false
 
@@ -249,6 +251,11 @@ package struct BarOptions: Sendable, Hashable {
     /// A line of one device pixel: only `shadowColor` is set, and UIKit draws the line.
     case hairline
     case none
+  }
+
+  /// When the tab bar becomes small: the names of UIKit and of SwiftUI.
+  package enum Minimize: String, CaseIterable, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
   }
 
   /// What is drawn behind the items of a bar.

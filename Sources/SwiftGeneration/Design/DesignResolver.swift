@@ -292,7 +292,10 @@ extension DesignResolver {
     let ignored = ignoredTokens(except: reported)
     for bar in Bar.allCases {
       let isUsed = usedPaths.contains { $0.hasPrefix(bar.key + ".") }
-      let own = ignored.filter { $0.group == bar.key }.map(\.token)
+      let inGroup = ignored.filter { $0.group == bar.key }.map(\.token)
+      let namesakes = inGroup.filter { DesignRole.allNames.contains($0.path) }
+      for token in namesakes { reportNamesake(token, of: bar) }
+      let own = inGroup.filter { !DesignRole.allNames.contains($0.path) }
       if isUsed {
         for token in own { reportIgnored(token, of: bar) }
         reportOtherSpellings(ignored, of: bar)
@@ -339,13 +342,27 @@ extension DesignResolver {
     }
   }
 
-  private mutating func reportIgnored(_ token: Token, of bar: Bar) {
-    if DesignRole.allNames.contains(token.path), roles[token.path] == nil, light?[token.path] == nil {
-      report(
-        .roleUnknown, "“\(token.path)” is not among the light tokens, so the \(bar.title) does not use it",
-        help: "add the token for the light appearance too: a role is read there first", at: token.namePlace)
-      return
+  /// Reports a token that has the name of a role, which is read from elsewhere.
+  private mutating func reportNamesake(_ token: Token, of bar: Bar) {
+    let message: String
+    let help: String
+    if let system = systemColors[token.path] {
+      message = "the role “\(token.path)” is iOS's color “\(system.value)”, so this token is not used"
+      help = #"remove the token, or the role under "roles" in monotint.json"#
+    } else if let path = roles[token.path]?.light.value {
+      message = "the role “\(token.path)” is read from “\(path)”, so this token is not used"
+      help = #"remove the token, or the role under "roles" in monotint.json"#
+    } else if light?[token.path] == nil {
+      message = "“\(token.path)” is not among the light tokens, so the \(bar.title) does not use it"
+      help = "add the token for the light appearance too: a role is read there first"
+    } else {
+      message = "the \(bar.title) does not use “\(token.path)”"
+      help = self.help(token.path, bar)
     }
+    report(.roleUnknown, message, help: help, at: token.namePlace)
+  }
+
+  private mutating func reportIgnored(_ token: Token, of bar: Bar) {
     let name = String(token.path.dropFirst(bar.key.count + 1))
     report(
       .roleUnknown, "“\(token.path)” is no role, so the \(bar.title) does not use it",
@@ -362,6 +379,9 @@ extension DesignResolver {
     var names = [role]
     if role == bar.border || role == bar.borderColor { names += [bar.borderColor, bar.border] }
     for name in names {
+      if let system = systemColors[name] {
+        return "the role “\(name)” is iOS's color “\(system.value)”; change that in monotint.json, or remove this token"
+      }
       guard let token = light?[roles[name]?.light.value ?? name], usedPaths.contains(token.path) else { continue }
       return "the role “\(name)” is read from “\(token.path)”; change that one, or remove this one"
     }

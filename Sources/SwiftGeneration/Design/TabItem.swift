@@ -40,6 +40,14 @@ package struct TabItem: Hashable, Sendable {
     package var right = 0.0
 
     package init() {}
+
+    /// The same in a bar that is laid out from right to left.
+    var mirrored: Insets {
+      var mirrored = self
+      mirrored.left = right
+      mirrored.right = left
+      return mirrored
+    }
   }
 
   /// In points, to the right and downwards.
@@ -48,6 +56,13 @@ package struct TabItem: Hashable, Sendable {
     package var vertical = 0.0
 
     package init() {}
+
+    /// The same in a bar that is laid out from right to left.
+    var mirrored: Offset {
+      var mirrored = self
+      mirrored.horizontal = horizontal == 0 ? 0 : -horizontal
+      return mirrored
+    }
   }
 
   /// Tabs that stand together in the sidebar of iPad, from iOS 18 on.
@@ -71,6 +86,14 @@ package struct TabItem: Hashable, Sendable {
     package var identifier: SwiftIdentifier { SwiftIdentifier(id).avoidingCases(with: "Tab") }
   }
 
+  /// What iOS does differently with one of the tabs.
+  package enum Role: String, CaseIterable, Sendable {
+    /// The tab that searches, from iOS 18 on.
+    case search
+    /// The tab that stands apart from the others, from iOS 27 on.
+    case prominent
+  }
+
   /// As the configuration writes it.
   package let id: String
   package let picture: Picture
@@ -83,13 +106,15 @@ package struct TabItem: Hashable, Sendable {
   package let accessibilityIdentifier: String
   package var imageInsets: Insets?
   package var titleOffset: Offset?
+  /// An empty text is a dot; nil is none.
   package var badge: String?
   /// What people may call the tab with Voice Control, the most important first; empty means by its title.
   package var inputLabels: [LocalizedText] = []
   /// nil for a tab that stands alone.
   package var section: Section?
-  /// Whether it is the tab that searches, which iOS sets apart from the others.
-  package var isSearch = false
+  package var role: Role?
+  /// Whether selecting a search tab activates its search field, from iOS 26 on.
+  package var activatesSearch = true
 
   package init(
     id: String, picture: Picture, selectedPicture: Picture? = nil, title: LocalizedText?,
@@ -102,6 +127,8 @@ package struct TabItem: Hashable, Sendable {
     self.accessibilityLabel = accessibilityLabel?.sorted
     self.accessibilityIdentifier = accessibilityIdentifier ?? Self.standardKey(of: id)
   }
+
+  var isSearch: Bool { role == .search }
 
   /// The picture of every state.
   package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }

@@ -19,7 +19,14 @@ extension Configuration {
           """,
         [.system, .appearance, .baked])
       Key(
-        "items", \.items, .list(of: .item, "a list of items", minimum: 0),
+        "minimize", \.bars[.tabBar].minimize, .choice,
+        """
+        when the bar becomes small from iOS 26 on: `"onScrollDown"`, `"onScrollUp"`, `"never"` or `"automatic"` \
+        ([LiquidGlass.md](LiquidGlass.md#a-bar-that-becomes-small))
+        """,
+        absence: .words("as the app says"))
+      Key(
+        "items", \.items, .list(of: .item, "a list of items", minimum: 0, twice: .role),
         "the tabs in their order. Without them, every icon is a tab, in the order of the names",
         absence: .words("a tab for each icon"))
       Key(
@@ -123,7 +130,8 @@ extension Configuration.Item {
         """,
         absence: .words("none"))
       Key(
-        "badge", \.badge, .text, "the text of a badge that the tab has from the start, such as “New”",
+        "badge", \.badge, .badge,
+        "the text of a badge that the tab has from the start, such as “New”; an empty text is UIKit's dot",
         absence: .words("none"))
       Key(
         "render", \.rendering, .choice,
@@ -133,10 +141,19 @@ extension Configuration.Item {
         """,
         absence: .words("as the icon's collection says"))
       Key(
-        "role", .searchRole,
-        "`\"search\"` for the tab that searches, which iOS 18 and later set apart; it needs `swift.tabs`",
-        absence: .words("none")
-      ) { item, isSearch in item.isSearch = isSearch }
+        "role", \.role, .choice,
+        """
+        `"search"` for the tab that searches (iOS 18), `"prominent"` for one that stands apart (iOS 27); each is for one \
+        tab and needs `swift.tabs` ([LiquidGlass.md](LiquidGlass.md#a-tab-that-searches))
+        """,
+        absence: .words("none"))
+      Key(
+        "activatesSearch", \.activatesSearch, .boolean,
+        """
+        whether selecting a search tab activates its search field from iOS 26 on; if not, iOS 27 keeps the tab among the \
+        others
+        """,
+        absence: .words("`true`"))
       Key(
         "accessibilityInputLabels", \.inputLabels,
         .list(of: .label, #"a list of texts, such as ["Home", "Start page"]"#, minimum: 1),
@@ -188,6 +205,17 @@ extension Configuration.Item {
   }
 }
 
+extension Repetition where Element == Configuration.Item {
+  /// A role that two tabs have. Tabs without one are told apart by their places.
+  fileprivate static var role: Repetition {
+    Repetition(
+      identity: { item in item.role?.rawValue ?? "\(item.place.range)" },
+      message: { item, first in
+        "the items “\(first.id)” and “\(item.id)” both have the role “\(item.role?.rawValue ?? "")”, which one tab can have"
+      }, help: "leave it out of one of them")
+  }
+}
+
 extension Form where Value == Configuration.Item {
   fileprivate static var item: Form {
     let pictures: [JSONSchema.Member] = [
@@ -223,12 +251,12 @@ extension Form where Value == SystemSymbol {
   }
 }
 
-extension Form where Value == Bool {
-  /// The role `search`, the only one.
-  fileprivate static var searchRole: Form {
-    Form(JSONSchema([("enum", ["search"])])) { value, context in
-      if value.string == "search" { return true }
-      context.wrong(value, "“search”")
+extension Form where Value == String {
+  /// The text of a badge, which may be empty.
+  fileprivate static var badge: Form {
+    Form(.string([])) { value, context in
+      if let text = value.string { return text }
+      context.wrong(value, "a text")
       return nil
     }
   }

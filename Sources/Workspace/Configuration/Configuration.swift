@@ -68,7 +68,8 @@ package struct Configuration: Sendable {
     package var inputLabels: [TabItem.LocalizedText] = []
     /// The id of its section.
     package var section: Located<String>?
-    package var isSearch = false
+    package var role: TabItem.Role?
+    package var activatesSearch = true
     /// nil means as the collection says.
     package var rendering: RenderingIntent?
     package let place: SourceRange

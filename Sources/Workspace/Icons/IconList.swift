@@ -122,7 +122,8 @@ package struct IconList {
     tab.badge = item.badge
     tab.inputLabels = item.inputLabels
     tab.section = section(of: item, in: sections)
-    tab.isSearch = item.isSearch
+    tab.role = item.role
+    tab.activatesSearch = item.activatesSearch
     return tab
   }
 

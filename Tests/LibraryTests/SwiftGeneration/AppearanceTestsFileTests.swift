@@ -86,6 +86,110 @@ import Testing
     }
   }
 
+  /// Every option together: tabs in a group, baked images, second pictures, a search, a tab apart, a bar that minimizes.
+  private static func tabs(glass: BarOptions.Glass) -> (design: TabBarDesign, options: CodeOptions) {
+    var design = Self.design
+    design.items += [
+      DesignSamples.symbol("add", "plus", "Add"), DesignSamples.symbol("find", "magnifyingglass", "Find"),
+    ]
+    let section = TabItem.Section(id: "more", title: .expression("\"More\""))
+    design.items[1].section = section
+    design.items[2].section = section
+    design.items[4].role = .prominent
+    design.items[5].role = .search
+    var options = CodeOptions()
+    options.swift.tabs = true
+    options.bars[.tabBar].glass = glass
+    options.bars[.tabBar].minimize = .onScrollDown
+    return (design, options)
+  }
+
+  /// What is wrong with a controller: a statement, and what the problem names.
+  private static let tabMistakes: [(name: String, statement: String, token: String)] = [
+    ("look", "controller.tabBar.scrollEdgeAppearance = nil", "tabBar.background"),
+    ("image", "controller.tabs[0].image = UIImage(systemName: \"house\")", "tabs.home"),
+    ("selected image", "controller.tabs[0].selectedImage = nil", "tabs.home"),
+    ("image in a group", "group?.children[0].image = UIImage()", "tabs.pets"),
+    ("selected image in a group", "group?.children[1].selectedImage = UIImage()", "bar.map"),
+    ("missing in a group", "group?.children.removeFirst()", "tabs.pets"),
+    ("no group", "controller.tabs.remove(at: 1)", "(tabs.pets|bar.map)"),
+    ("search", "(controller.tabs.last as? UISearchTab)?.automaticallyActivatesSearch = false", "tabs.find"),
+    ("no search", "controller.tabs.removeLast()", "tabs.find"),
+    ("nothing apart", "controller.prominentTabIdentifier = nil", "tabs.add"),
+    ("large bar", "controller.tabBarMinimizeBehavior = .never", "tabBar.minimize"),
+  ]
+
+  @Test(arguments: BarOptions.Glass.allCases, [true, false])
+  func `a right controller passes, and each wrong one names what is wrong`(
+    glass: BarOptions.Glass, isWide: Bool
+  ) throws {
+    let stubs = try #require(AppleStubs.current)
+    let (design, options) = Self.tabs(glass: glass)
+    var main = """
+      import UIKit
+
+      @MainActor func report(_ name: String, _ change: (UITabBarController, UITabGroup?) -> Void) {
+          let controller = UITabBarController()
+          TabItem.install(in: controller) { _ in UIViewController() }
+          controller.stubChange(to: UITraitCollection(stubWidth: .\(isWide ? "regular" : "compact"), idiom: .pad))
+          change(controller, controller.tabs.count > 1 ? controller.tabs[1] as? UITabGroup : nil)
+          print("=" + name)
+          for problem in TabBarDesignTests.problems(of: controller) { print(problem) }
+          print(TabBarDesignTests.problems(of: controller.tabBar).count)
+      }
+      report("right") { _, _ in }
+
+      """
+    let mistakes = Self.tabMistakes.filter { isWide || !$0.name.contains("group") }
+    for mistake in mistakes {
+      main += "report(\"\(mistake.name)\") { controller, group in _ = (controller, group); \(mistake.statement) }\n"
+    }
+    let output = try stubs.output(
+      of: [
+        "TabBarAppearance.swift": NewerTabsTests.newest(AppearanceFile(design, options).text),
+        "Tests.swift": NewerTabsTests.newest(AppearanceTestsFile(design, options).text), "main.swift": main,
+      ])
+    let reports = output.split(separator: "=").map { $0.split(separator: "\n").map(String.init) }
+    try #require(reports.map { $0.first } == ["right"] + mistakes.map(\.name))
+    #expect(reports[0].dropFirst() == ["0"])
+    for (report, mistake) in zip(reports.dropFirst(), mistakes) {
+      let problems = report.dropFirst().dropLast()
+      let token = try Regex("`\(mistake.token)`: .*")
+      #expect(!problems.isEmpty && problems.allSatisfy { $0.wholeMatch(of: token) != nil }, "\(report)")
+      #expect(report.last == (mistake.name == "look" ? "1" : "0"))
+    }
+  }
+
+  /// Bar items, which UIKit without `UITab` shows: on Liquid Glass those of unselected tabs are in their final color.
+  @Test func `baked bar items are compared`() throws {
+    let stubs = try #require(AppleStubs.current)
+    var options = CodeOptions()
+    options.bars[.tabBar].glass = .baked
+    let main = """
+      import UIKit
+
+      let tabBar = UITabBarController().tabBar
+      TabBarAppearance.apply(to: tabBar)
+      tabBar.items = TabItem.allCases.map { $0.makeTabBarItem() }
+      print(TabBarDesignTests.problems(of: tabBar))
+      tabBar.items?[0].image = UIImage(named: "TabBar/home", in: nil, compatibleWith: nil)
+      tabBar.items?[3].selectedImage = nil
+      for problem in TabBarDesignTests.problems(of: tabBar) { print(problem) }
+      """
+    let output = try stubs.output(
+      of: [
+        "TabBarAppearance.swift": AppearanceFile(Self.design, options).text,
+        "Tests.swift": AppearanceTestsFile(Self.design, options).text, "main.swift": main,
+      ])
+    #expect(
+      output == """
+        []
+        `tabs.home`: the tab does not show “home-unselected”
+        `tabs.settings`: the tab does not show “gearshape”
+
+        """)
+  }
+
   @Test func `a problem says what is there and what should be`() throws {
     let stubs = try #require(AppleStubs.current)
     let main = """

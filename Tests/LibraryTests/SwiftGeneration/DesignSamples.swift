@@ -129,7 +129,7 @@ enum DesignSamples {
       color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC))),
     ],
     borderWidths: [.tabBar: 0.667, .navigationBar: 1],
-    items: [search, symbol("main", "house", selected: "house.fill", "Main")])
+    items: [search, prominent])
 
   /// The same with two themes, whose colours, border and label differ.
   static let smallestThemed: TabBarDesign = {
@@ -165,7 +165,14 @@ enum DesignSamples {
   /// An icon with everything that an item can have; it searches.
   private static let search: TabItem = {
     var item = pairItems[1]
-    item.isSearch = true
+    item.role = .search
+    return item
+  }()
+
+  /// A symbol for both states, which stands apart.
+  private static let prominent: TabItem = {
+    var item = symbol("main", "house", selected: "house.fill", "Main")
+    item.role = .prominent
     return item
   }()
 

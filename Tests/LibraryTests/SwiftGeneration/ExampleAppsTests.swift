@@ -82,8 +82,8 @@ extension GeneratedCodeTests {
       print("border", TabBarAppearance.borderWidth)
       print("tints", tabs?.tabBar.tintColor?.stubText ?? "", tabs?.tabBar.unselectedItemTintColor?.stubText ?? "")
       """
-    let (normal, selected) = isGlass ? (Self.state(nil), Self.state(nil)) : (Self.state(0x6A7282), Self.state(0x155DFC))
-    let layouts = [normal, selected, normal, selected, normal, selected]
+    let states = [Self.state(0x6A7282), Self.state(0x155DFC)]
+    let layouts = states + states + states
     let bar = isGlass ? "default   " : "opaque \(Self.color(0xFFFFFF)) topBorder \(Self.color(0x000000))"
     let tints = isGlass ? "\(Self.color(0x155DFC)) \(Self.color(0x6A7282))" : " "
     #expect(
@@ -130,8 +130,8 @@ extension GeneratedCodeTests {
   }
 
   /// What a state of an item prints: icon and title in the colour, the system font at 12 points.
-  private static func state(_ hex: UInt32?) -> String {
-    let color = hex.map(color) ?? ""
+  private static func state(_ hex: UInt32) -> String {
+    let color = color(hex)
     return "\(color) \(color) .AppleSystemUIFont 12.0"
   }
 }

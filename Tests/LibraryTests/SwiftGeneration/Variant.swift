@@ -13,7 +13,7 @@ struct Variant {
   static let frameworks: [[SwiftOptions.Framework]] = [[.uiKit], [.swiftUI], [.uiKit, .swiftUI]]
 
   /// The targets between which the generated code differs.
-  static let targets = [15, 16, 17, 18, 26].map { DeploymentTarget($0) }
+  static let targets = [15, 16, 17, 18, 26, 27].map { DeploymentTarget($0) }
 
   /// Whether tests try every combination and not only every pair; see `Scripts/check-generated`.
   static let isComplete = ProcessInfo.processInfo.environment["MONOTINT_ALL_VARIANTS"] == "1"
@@ -49,6 +49,7 @@ struct Variant {
       $0.configuration.bars[.navigationBar].glass = $1 == .baked ? .system : $1
     },
     Factor([false, true]) { $0.configuration.swift.tabs = $1 },
+    Factor([nil, .onScrollDown] as [BarOptions.Minimize?]) { $0.configuration.bars[.tabBar].minimize = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
     bundle,
   ]

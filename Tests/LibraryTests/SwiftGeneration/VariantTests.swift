@@ -29,6 +29,7 @@ internal import Workspace
     Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.navigationBar].background },
     Aspect(BarOptions.Glass.allCases) { $0.configuration.bars[.tabBar].glass },
     Aspect([false, true]) { $0.configuration.swift.tabs },
+    Aspect([nil, .onScrollDown] as [BarOptions.Minimize?]) { $0.configuration.bars[.tabBar].minimize },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
     Aspect([false, true]) { !$0.design.themes.isEmpty },
     bundle,
@@ -58,7 +59,7 @@ internal import Workspace
 
   @Test func `the product has every combination once`() {
     let all = Variant.product(of: Variant.options).map { variant in Self.options.map { $0.value(variant) } }
-    #expect(all.count == 2 * 3 * 2 * 3 * 4 * 3 * 2 * 5 * 2 && Set(all).count == all.count)
+    #expect(all.count == 2 * 3 * 2 * 3 * 4 * 3 * 2 * 2 * 6 * 2 && Set(all).count == all.count)
     #expect(Variant.pairs(of: Variant.options).count < 40)
   }
 

@@ -35,11 +35,14 @@ struct PreviewPageTests {
 
   /// Opens a page, and looks.
   func withPage(
-    _ html: String, _ view: BrowserPage.View = BrowserPage.View(), _ body: (BrowserPage) async throws -> Void
+    _ html: String, _ view: BrowserPage.View = BrowserPage.View(), isNew: Bool = false,
+    _ body: (BrowserPage) async throws -> Void
   ) async throws {
     let output = try TemporaryProject()
     try output.write("page.html", html)
     let page = try await BrowserPage(output.url("page.html").path, view)
+    // The bar of iOS 18 has the colours of the design itself.
+    if !isNew { try await page.evaluate("if (typeof choose === 'function') choose({ isNew: false })") }
     try await body(page)
     try await page.close()
   }

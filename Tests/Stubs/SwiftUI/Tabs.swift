@@ -15,6 +15,29 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 @available(iOS 18.0, *)
 public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { TabRole() }
+  @available(iOS 27.0, *)
+  public static var prominent: TabRole { TabRole() }
+}
+
+@available(iOS 26.0, *)
+public struct TabSearchActivation: Sendable {
+  public static var automatic: TabSearchActivation { TabSearchActivation() }
+  public static var searchTabSelection: TabSearchActivation { TabSearchActivation() }
+}
+
+@available(iOS 26.0, *)
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  public static let automatic = TabBarMinimizeBehavior()
+  public static let never = TabBarMinimizeBehavior()
+  public static let onScrollDown = TabBarMinimizeBehavior()
+  public static let onScrollUp = TabBarMinimizeBehavior()
+}
+
+extension View {
+  @available(iOS 26.0, *)
+  nonisolated public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { StubView() }
+  @available(iOS 26.0, *)
+  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { StubView() }
 }
 
 public struct StubTabContent<TabValue: Hashable>: TabContent {

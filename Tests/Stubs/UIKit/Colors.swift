@@ -12,17 +12,35 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1, normal, high
 }
 
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad
+}
+
 public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let accessibilityContrast: UIAccessibilityContrast
   public let preferredContentSizeCategory: UIContentSizeCategory
 
   public init(
-    stubStyle: UIUserInterfaceStyle, contrast: UIAccessibilityContrast, category: UIContentSizeCategory = .large
+    stubStyle: UIUserInterfaceStyle, contrast: UIAccessibilityContrast, category: UIContentSizeCategory = .large,
+    width: UIUserInterfaceSizeClass = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified
   ) {
+    horizontalSizeClass = width
+    userInterfaceIdiom = idiom
     userInterfaceStyle = stubStyle
     accessibilityContrast = contrast
     preferredContentSizeCategory = category
+  }
+
+  public convenience init(stubWidth: UIUserInterfaceSizeClass, idiom: UIUserInterfaceIdiom) {
+    self.init(stubStyle: .light, contrast: .normal, width: stubWidth, idiom: idiom)
   }
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -132,6 +150,8 @@ public final class UIColor: Sendable {
 
 /// Colours of iOS, told apart by their names; `label` and a few more have values.
 extension UIColor {
+  @available(iOS 15.0, *)
+  public static let tintColor = UIColor(stubSystem: "tintColor")
   public static let tertiaryLabel = UIColor(stubSystem: "tertiaryLabel")
   public static let quaternaryLabel = UIColor(stubSystem: "quaternaryLabel")
   public static let placeholderText = UIColor(stubSystem: "placeholderText")

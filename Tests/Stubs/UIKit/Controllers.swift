@@ -8,7 +8,17 @@ open class UIViewController: UIResponder {
   public var tabBarItem: UITabBarItem = UITabBarItem(title: nil, image: nil, selectedImage: nil)
   public let navigationItem = UINavigationItem()
   public var hidesBottomBarWhenPushed = false
+  /// Of a controller that is in no window yet.
+  public private(set) var traitCollection = UITraitCollection(stubWidth: .unspecified, idiom: .pad)
+  fileprivate var stubTraitHandlers: [(UITraitCollection) -> Void] = []
   private var loadedView: UIView?
+
+  /// Gives the controller other traits, and tells what has asked for them.
+  public func stubChange(to traits: UITraitCollection) {
+    let previous = traitCollection
+    traitCollection = traits
+    for handler in stubTraitHandlers { handler(previous) }
+  }
 
   public var view: UIView {
     if let loadedView { return loadedView }
@@ -27,9 +37,52 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
 }
 
+@available(iOS 17.0, *)
+public protocol UITraitDefinition {}
+
+@available(iOS 17.0, *)
+public typealias UITrait = any UITraitDefinition.Type
+
+@available(iOS 17.0, *)
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+
+@available(iOS 17.0, *)
+public protocol UITraitChangeRegistration {}
+
+private struct StubRegistration: UITraitChangeRegistration {}
+
+@MainActor
+public protocol UITraitChangeObservable {}
+
+extension UIViewController: UITraitChangeObservable {}
+
+@available(iOS 17.0, *)
+extension UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let controller = self as? UIViewController
+    controller?.stubTraitHandlers.append { [weak controller] previous in
+      if let controller = controller as? Self { handler(controller, previous) }
+    }
+    return StubRegistration()
+  }
+}
+
 open class UINavigationController: UIViewController {
   public private(set) var viewControllers: [UIViewController] = []
   public let navigationBar = UINavigationBar()
+
+  public init(rootViewController: UIViewController) {
+    viewControllers = [rootViewController]
+    super.init()
+  }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { nil }
+
   public var topViewController: UIViewController? { viewControllers.last }
 
   /// Whether a tab bar below the stack is out of sight.
@@ -53,7 +106,21 @@ open class UITabBarController: UIViewController {
     set { stubTabs = newValue }
   }
   private var stubTabs: [UITab] = []
+  @available(iOS 18.0, *)
+  public var selectedTab: UITab?
   public var selectedIndex = 0
+
+  @available(iOS 26.0, *)
+  public enum MinimizeBehavior: Sendable { case automatic, never, onScrollDown, onScrollUp }
+
+  @available(iOS 26.0, *)
+  public var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+
+  @available(iOS 27.0, *)
+  public var prominentTabIdentifier: String?
+
+  @available(iOS 27.0, *)
+  public func setProminentTabIdentifier(_ identifier: String?, animated: Bool) { prominentTabIdentifier = identifier }
 }
 
 @available(iOS 18.0, *)
@@ -62,6 +129,8 @@ open class UITab {
   public let identifier: String
   public var title: String
   public var image: UIImage?
+  @available(iOS 26.1, *)
+  public var selectedImage: UIImage?
   public var badgeValue: String?
   public var accessibilityIdentifier: String?
   public var accessibilityLabel: String?
@@ -95,6 +164,9 @@ public final class UITabGroup: UITab {
 @available(iOS 18.0, *)
 public final class UISearchTab: UITab {
   public override var stubIsSearch: Bool { true }
+
+  @available(iOS 26.0, *)
+  public var automaticallyActivatesSearch = false
 
   /// The only initializer that UIKit's own class declares.
   public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {

@@ -11,6 +11,15 @@ open class UIView: UIResponder {
 
   public init(frame: CGRect) {}
 
+  /// Whether the app is laid out from right to left.
+  public static var stubIsRightToLeft = false
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    stubIsRightToLeft ? .rightToLeft : .leftToRight
+  }
+
   public let centerYAnchor = NSLayoutYAxisAnchor()
   public let leadingAnchor = NSLayoutXAxisAnchor()
   public let trailingAnchor = NSLayoutXAxisAnchor()
@@ -33,6 +42,10 @@ public final class NSLayoutConstraint {
   nonisolated init() {}
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
+
+public enum UISemanticContentAttribute: Sendable { case unspecified, playback, spatial }
+
+public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 
 public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
 

@@ -136,6 +136,7 @@ struct TabBarView<Content: View>: View {
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
+            .tabViewStyleOfIOS26()
         } else {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
@@ -148,6 +149,19 @@ struct TabBarView<Content: View>: View {
                 }
             }
             .tint(TabBarStyle.tabBarItemSelected)
+        }
+    }
+}
+
+extension View {
+    /// What tab views have from iOS 26 on.
+    @ViewBuilder
+    fileprivate func tabViewStyleOfIOS26() -> some View {
+        if #available(iOS 26.0, *) {
+            self
+                .tabBarMinimizeBehavior(.onScrollDown)
+        } else {
+            self
         }
     }
 }

@@ -5,12 +5,14 @@ extension BarRule {
   static let glassUnselected = Rule(
     "glass-unselected", .note, title: "iOS 26 may ignore the colour of unselected tabs",
     why: """
-      Apps disagree on whether iOS shows this colour on Liquid Glass. “baked” avoids the question: the images have \
-      their final colour.
+      Most reports say that iOS ignores this colour on Liquid Glass, set as a tint or in the appearance. “baked” avoids \
+      the question: the images have their final colour.
       """,
     cure: #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,
     references: [
       "https://github.com/dotnet/maui/issues/32125",
+      "https://github.com/dotnet/maui/issues/34688",
+      "https://github.com/TechSupportz/native_glass_navbar/issues/7",
       "https://github.com/Expensify/App/pull/101339",
       "https://github.com/code-payments/code-ios-app/pull/572",
     ]

@@ -21,10 +21,10 @@ extension BarRule {
   ).ofRoles
 
   static let roleUnknown = Rule(
-    "role-unknown", .warning, title: "a token of a bar that is no role",
+    "role-unknown", .warning, title: "a token of a bar that no role is read from",
     why: """
       A token under tabBar or navigationBar with another name than a role, such as tabBar.topBorder, changes \
-      nothing.
+      nothing. Nor does one with the name of a role that the configuration reads from elsewhere.
       """,
     inTokens: #"""
       Give it the name of the role, or map it under "roles" in monotint.json. If it is meant for something else, \#

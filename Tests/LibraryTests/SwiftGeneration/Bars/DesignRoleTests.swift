@@ -388,6 +388,47 @@ import Testing
     #expect(diagnostics.isEmpty && design.color(.tabBarBackground)?.system?.name == "systemBackground")
   }
 
+  /// A role that is read from elsewhere is a role all the same.
+  @Test(
+    arguments: [
+      (
+        ["tabBar.item.disabled"], "systemGray", nil,
+        "the role “tabBar.item.disabled” is iOS's color “systemGray”, so this token is not used"
+      ),
+      (
+        ["tabBar.item.disabled", "tabBar.item.selected"], "systemGray", nil,
+        "the role “tabBar.item.disabled” is iOS's color “systemGray”, so this token is not used"
+      ),
+      (
+        ["tabBar.item.disabled", "brand"], nil, "brand",
+        "the role “tabBar.item.disabled” is read from “brand”, so this token is not used"
+      ),
+    ] as [([String], String?, String?, String)])
+  func `a token with the name of a role that is read from elsewhere`(
+    paths: [String], system: String?, path: String?, message: String
+  ) {
+    let file = SourceFile(path: "tokens.json", text: Self.bars(paths.map { ($0, "color") }))
+    let tokens = AppearanceTokens.read(file, files: TokenFiles { _ in .missing })
+    let place = SourceRange(file, 0..<0)
+    let diagnostics = TabBarDesign.resolve(
+      tokens, roles: path.map { ["tabBar.item.disabled": Appearances(Located($0, at: place))] } ?? [:],
+      systemColors: system.map { ["tabBar.item.disabled": Located($0, at: place)] } ?? [:], gamut: .sRGB, items: [],
+      places: [:]
+    ).diagnostics
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.allSatisfy { $0.rule == "role-unknown" && $0.help?.contains("did you mean") == false })
+  }
+
+  @Test func `a token that means a role which is a color of iOS`() {
+    let (_, diagnostics) = Self.systemColors(
+      Self.bars([("tabBar.disabledItem", "color"), ("tabBar.background", "color")]),
+      configured: ["tabBar.item.disabled": "systemGray"])
+    #expect(
+      diagnostics.map(\.help) == [
+        "the role “tabBar.item.disabled” is iOS's color “systemGray”; change that in monotint.json, or remove this token"
+      ])
+  }
+
   // MARK: What would be lost without a word
 
   @Test func `the colours of a bar in high contrast`() {

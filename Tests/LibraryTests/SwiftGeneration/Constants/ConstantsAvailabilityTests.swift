@@ -105,7 +105,7 @@ import Testing
     #expect(unknown.filter { !Self.isLayerProperty($0) }.sorted() == [])
     let late = Self.table.filter { (Double($0.version) ?? 0) > 13 }
     var reader = AvailabilityReader(
-      target: target, names: late.map { (Self.marker($0.name), Int($0.version.prefix(2)) ?? 0) })
+      target: Double(target), names: late.map { (Self.marker($0.name), Double($0.version) ?? 0) })
     reader.read(code)
     #expect(reader.problems.isEmpty)
   }

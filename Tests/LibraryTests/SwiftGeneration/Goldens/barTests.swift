@@ -148,6 +148,10 @@ private struct DesignCheck {
         }
     }
 
+    mutating func value(_ isRight: Bool, _ problem: String, _ token: String) {
+        if !isRight { report(problem, token) }
+    }
+
     mutating func noColor(_ found: UIColor?, _ what: String, _ token: String) {
         guard let found, Self.components(of: found)[3] > 0 else { return }
         report("\(what) has a color, and the design has none", token)
@@ -183,13 +187,17 @@ private struct DesignCheck {
         guard let item = items.first(where: { $0.accessibilityIdentifier == identifier }) else {
             return report("the bar has no such tab", identifier)
         }
+        compare(item[keyPath: property], with: names, isSymbol, of: identifier)
+    }
+
+    private mutating func compare(_ found: UIImage?, with names: [String], _ isSymbol: Bool, of identifier: String) {
         let images = names.compactMap { name in
             isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
         }
         guard let expected = images.first else {
             return report("there is no image “\(names.joined(separator: ", "))”", identifier)
         }
-        guard item[keyPath: property] != expected else { return }
+        guard found != expected else { return }
         report("the tab does not show “\(names[0])”", identifier)
     }
 

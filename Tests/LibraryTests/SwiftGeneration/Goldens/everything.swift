@@ -386,7 +386,7 @@ public enum TabItem: String, CaseIterable, Sendable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     public func setBadge(_ badge: String?, in controller: UITabBarController) {
         for child in controller.viewControllers ?? []
@@ -459,6 +459,7 @@ public struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .accentColor(Color(uiColor: .tintColor))
                         .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
@@ -484,17 +485,19 @@ private enum TabBarAssets {
     }
 
     static func color(_ name: String) -> UIColor {
-        guard let color = UIColor(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no color “\(name)”")
-        }
-        return color
+        if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+        let problem = "the asset catalog has no color “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIColor.clear
     }
 
     static func image(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no image “\(name)”")
-        }
-        return image
+        if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+        let problem = "the asset catalog has no image “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIImage()
     }
 
     /// The first of the symbols that this version of iOS has; an empty image if it has none.
@@ -502,7 +505,9 @@ private enum TabBarAssets {
         for name in names {
             if let image = UIImage(systemName: name) { return image }
         }
-        assertionFailure("iOS has none of the symbols \(names)")
+        let problem = "iOS has none of the symbols \(names)"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
         return UIImage()
     }
 }

@@ -61,6 +61,18 @@ enum TabBarAppearance {
     private static func makeGlassAppearance() -> UITabBarAppearance {
         let appearance = UITabBarAppearance()
         appearance.configureWithDefaultBackground()
+
+        let layouts = [
+            appearance.stackedLayoutAppearance,
+            appearance.inlineLayoutAppearance,
+            appearance.compactInlineLayoutAppearance,
+        ]
+        for layout in layouts {
+            layout.normal.iconColor = tabBarGlassItemUnselected
+            layout.normal.titleTextAttributes = [.foregroundColor: tabBarGlassItemUnselected]
+            layout.selected.iconColor = tabBarGlassItemSelected
+            layout.selected.titleTextAttributes = [.foregroundColor: tabBarGlassItemSelected]
+        }
         return appearance
     }
 
@@ -251,7 +263,7 @@ enum TabItem: String, CaseIterable {
         }
     }
 
-    /// The text of the badge; nil for none.
+    /// The text of the badge, a dot if it is empty; nil for none.
     var badge: String? {
         switch self {
         case .pets: "1\"0\""
@@ -260,6 +272,7 @@ enum TabItem: String, CaseIterable {
     }
 
     /// How far each side of the picture moves inwards, in points.
+    @MainActor
     var imageInsets: UIEdgeInsets {
         switch self {
         case .pets: UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
@@ -268,9 +281,13 @@ enum TabItem: String, CaseIterable {
     }
 
     /// How far the title moves, in points.
+    @MainActor
     var titleOffset: UIOffset {
         switch self {
-        case .pets: UIOffset(horizontal: 1.5, vertical: -2)
+        case .pets:
+            TabBarAssets.isRightToLeft
+                ? UIOffset(horizontal: -1.5, vertical: -2)
+                : UIOffset(horizontal: 1.5, vertical: -2)
         default: .zero
         }
     }
@@ -293,7 +310,7 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         if #available(iOS 18.0, *) {
@@ -334,7 +351,10 @@ extension TabItem {
         let tab: UITab
         switch self {
         case .pets:
-            tab = UISearchTab { _ in viewController() }
+            let search = UISearchTab { _ in viewController() }
+            // iOS 27 sets a search tab apart only if it activates the search.
+            if #available(iOS 26.0, *) { search.automaticallyActivatesSearch = true }
+            tab = search
             tab.title = title ?? ""
             tab.image = image
         default:
@@ -342,6 +362,11 @@ extension TabItem {
         }
         tab.accessibilityIdentifier = accessibilityIdentifier
         tab.accessibilityLabel = accessibilityLabel
+        #if compiler(>=6.4)
+        if #available(iOS 26.1, *) {
+            tab.selectedImage = selectedImage
+        }
+        #endif
         tab.badgeValue = badge
         return tab
     }
@@ -359,7 +384,8 @@ extension TabItem {
 
     /// Shows tabs in a tab bar controller, and gives its bar the look of the design.
     ///
-    /// - Parameter viewController: makes the root view controller of a tab.
+    /// - Parameter viewController: makes the root view controller of a tab. The tab bar controller keeps it, so what
+    ///   owns that controller, or is it, has to be captured weakly: `{ [weak self] tab in … }`.
     @MainActor
     static func install(
         in controller: UITabBarController, tabs: [TabItem] = allCases,
@@ -368,6 +394,11 @@ extension TabItem {
         TabBarAppearance.apply(to: controller.tabBar)
         if #available(iOS 18.0, *) {
             controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }
+            #if compiler(>=6.4)
+            if #available(iOS 27.0, *) {
+                controller.prominentTabIdentifier = tabs.first { $0 == .main }?.rawValue
+            }
+            #endif
         } else {
             controller.viewControllers = tabs.map { item in
                 let child = viewController(item)
@@ -421,11 +452,13 @@ struct TabBarView<Content: View>: View {
                 }
             }
             .tint(TabBarStyle.tint)
+            .tabViewStyleOfIOS26()
         } else {
             TabView(selection: $selection) {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .accentColor(Color(uiColor: .tintColor))
                         .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
@@ -437,10 +470,28 @@ struct TabBarView<Content: View>: View {
 }
 
 extension TabItem {
-    /// What the tab is for: iOS sets a search apart.
+    /// What the tab is for: iOS sets some tabs apart.
     @available(iOS 18.0, *)
     fileprivate var role: TabRole? {
-        [.pets].contains(self) ? .search : nil
+        #if compiler(>=6.4)
+        if #available(iOS 27.0, *) {
+            if self == .main { return .prominent }
+        }
+        #endif
+        return self == .pets ? .search : nil
+    }
+}
+
+extension View {
+    /// What tab views have from iOS 26 on.
+    @ViewBuilder
+    fileprivate func tabViewStyleOfIOS26() -> some View {
+        if #available(iOS 26.0, *) {
+            self
+                .tabViewSearchActivation(.searchTabSelection)
+        } else {
+            self
+        }
     }
 }
 
@@ -459,10 +510,11 @@ private enum TabBarAssets {
     }
 
     static func image(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no image “\(name)”")
-        }
-        return image
+        if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+        let problem = "the asset catalog has no image “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIImage()
     }
 
     /// The first of the symbols that this version of iOS has; an empty image if it has none.
@@ -470,7 +522,15 @@ private enum TabBarAssets {
         for name in names {
             if let image = UIImage(systemName: name) { return image }
         }
-        assertionFailure("iOS has none of the symbols \(names)")
+        let problem = "iOS has none of the symbols \(names)"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
         return UIImage()
+    }
+
+    /// Whether the app is laid out from right to left.
+    @MainActor
+    static var isRightToLeft: Bool {
+        UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
     }
 }

@@ -119,14 +119,15 @@ private enum IconAssets {
     }
 
     static func uiImage(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no image “\(name)”")
-        }
-        return image
+        if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+        let problem = "the asset catalog has no image “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIImage()
     }
 
     static func image(_ name: String) -> Image {
-        // SwiftUI shows nothing in place of a missing image; this stops the program.
+        // SwiftUI shows nothing in place of a missing image; this stops a debug build.
         _ = uiImage(name)
         return Image(name, bundle: bundle)
     }

@@ -110,7 +110,7 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         for child in controller.viewControllers ?? []
@@ -145,7 +145,9 @@ private enum TabBarAssets {
         for name in names {
             if let image = UIImage(systemName: name) { return image }
         }
-        assertionFailure("iOS has none of the symbols \(names)")
+        let problem = "iOS has none of the symbols \(names)"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
         return UIImage()
     }
 }

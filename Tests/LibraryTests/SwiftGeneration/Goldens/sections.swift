@@ -168,13 +168,14 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         if #available(iOS 18.0, *) {
-            for tab in controller.tabs.flatMap({ ($0 as? UITabGroup)?.children ?? [$0] }) where TabItem(tab) == self {
+            for tab in TabRun.leaves(of: controller.tabs) where TabItem(tab) == self {
                 tab.badgeValue = badge
             }
+            TabRun.showBadges(ofGroupsIn: controller.tabs)
         }
         for child in controller.viewControllers ?? []
         where child.tabBarItem.accessibilityIdentifier == accessibilityIdentifier {
@@ -207,15 +208,43 @@ private struct TabRun: Identifiable {
     var items: [TabItem]
     let id: String
 
-    static func all(of tabs: [TabItem]) -> [TabRun] {
+    /// - Parameter inSections: whether tabs of a section stand together; otherwise each stands alone.
+    static func all(of tabs: [TabItem], inSections: Bool = true) -> [TabRun] {
         tabs.reduce(into: []) { runs, item in
-            let known = runs.firstIndex { $0.section != nil && $0.section == item.section }
+            let section = inSections ? item.section : nil
+            let known = runs.firstIndex { $0.section != nil && $0.section == section }
             if let known {
                 runs[known].items.append(item)
             } else {
-                runs.append(TabRun(section: item.section, items: [item], id: item.rawValue))
+                runs.append(TabRun(section: section, items: [item], id: item.rawValue))
             }
         }
+    }
+}
+
+@available(iOS 18.0, *)
+extension TabRun {
+    /// The tabs that show something: those of groups in place of the groups.
+    @MainActor
+    static func leaves(of tabs: [UITab]) -> [UITab] {
+        tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] }
+    }
+
+    /// A tab bar shows no badge of a tab in a group, so the group has it: the only one, or a dot for several.
+    @MainActor
+    static func showBadges(ofGroupsIn tabs: [UITab]) {
+        let groups = tabs.compactMap { $0 as? UITabGroup }
+        for group in groups where group.identifier.hasPrefix("section.") {
+            let badges = group.children.compactMap(\.badgeValue)
+            group.badgeValue = badges.count > 1 ? "" : badges.first
+        }
+    }
+
+    /// What a tab of a section shows where it stands alone.
+    @MainActor
+    static func navigation(of root: UIViewController, in section: TabItem.Section?) -> UIViewController {
+        if section == nil || root is UINavigationController { return root }
+        return UINavigationController(rootViewController: root)
     }
 }
 
@@ -229,6 +258,11 @@ extension TabItem {
         if !accessibilityInputLabels.isEmpty {
             tab.accessibilityUserInputLabels = accessibilityInputLabels
         }
+        #if compiler(>=6.4)
+        if #available(iOS 26.1, *) {
+            tab.selectedImage = selectedImage
+        }
+        #endif
         return tab
     }
 
@@ -241,7 +275,10 @@ extension TabItem {
 
     /// Shows tabs in a tab bar controller, and gives its bar the look of the design.
     ///
-    /// - Parameter viewController: makes the root view controller of a tab.
+    /// - Parameter viewController: makes the root view controller of a tab. The tab bar controller keeps it, so what
+    ///   owns that controller, or is it, has to be captured weakly: `{ [weak self] tab in … }`.
+    ///   Tabs of a section need view controllers that are not navigation controllers: they get one from their
+    ///   section, or one each where the tabs stand side by side. When the width changes, they are made anew.
     @MainActor
     static func install(
         in controller: UITabBarController, tabs: [TabItem] = allCases,
@@ -249,9 +286,17 @@ extension TabItem {
     ) {
         TabBarAppearance.apply(to: controller.tabBar)
         if #available(iOS 18.0, *) {
-            controller.tabs = TabRun.all(of: tabs).map { run in
-                let tabs = run.items.map { item in item.makeTab(viewController(item)) }
-                return run.section?.makeGroup(of: tabs) ?? tabs[0]
+            var shown = makeTabs(tabs, in: controller, viewController: viewController)
+            controller.tabs = shown
+            controller.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (controller: UITabBarController, _: UITraitCollection) in
+                // The app may have set other tabs meanwhile.
+                guard controller.tabs.elementsEqual(shown, by: { $0 === $1 }) else { return }
+                let selected = controller.selectedTab.flatMap { TabItem($0) }
+                shown = makeTabs(tabs, in: controller, after: shown, viewController: viewController)
+                controller.tabs = shown
+                if let tab = TabRun.leaves(of: shown).first(where: { TabItem($0) == selected }) {
+                    controller.selectedTab = tab
+                }
             }
         } else {
             controller.viewControllers = tabs.map { item in
@@ -259,6 +304,28 @@ extension TabItem {
                 child.tabBarItem = item.makeTabBarItem()
                 return child
             }
+        }
+    }
+
+    /// The tabs for the width of a controller: in sections where it can have a sidebar, otherwise side by side.
+    @available(iOS 18.0, *)
+    @MainActor
+    private static func makeTabs(
+        _ items: [TabItem], in controller: UITabBarController, after old: [UITab] = [],
+        viewController: @escaping (TabItem) -> UIViewController
+    ) -> [UITab] {
+        let traits = controller.traitCollection
+        let hasSidebar = traits.horizontalSizeClass == .regular && traits.userInterfaceIdiom != .phone
+        return TabRun.all(of: items, inSections: hasSidebar).map { run in
+            let tabs = run.items.map { item in
+                let known = TabRun.leaves(of: old).first { TabItem($0) == item }
+                if item.section == nil, let known { return known }
+                let tab = item.makeTab(
+                    hasSidebar ? viewController(item) : TabRun.navigation(of: viewController(item), in: item.section))
+                if let known { tab.badgeValue = known.badgeValue }
+                return tab
+            }
+            return run.section?.makeGroup(of: tabs) ?? tabs[0]
         }
     }
 }
@@ -271,6 +338,7 @@ extension TabItem.Section {
         let group = UITabGroup(
             title: title, image: tabs.first?.image, identifier: "section." + rawValue, children: tabs)
         group.managingNavigationController = UINavigationController()
+        TabRun.showBadges(ofGroupsIn: [group])
         return group
     }
 }
@@ -361,7 +429,9 @@ private enum TabBarAssets {
         for name in names {
             if let image = UIImage(systemName: name) { return image }
         }
-        assertionFailure("iOS has none of the symbols \(names)")
+        let problem = "iOS has none of the symbols \(names)"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
         return UIImage()
     }
 }

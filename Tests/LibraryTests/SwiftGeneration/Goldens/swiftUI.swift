@@ -7,6 +7,7 @@
 // monotint.json it has.
 
 import SwiftUI
+import UIKit
 
 /// The colors of the tab bar for SwiftUI.
 enum TabBarStyle {
@@ -144,6 +145,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .accentColor(Color(uiColor: .tintColor))
                         .badge(badge(item).map { Text($0) })
                         .tabItem { item.label }
                         .tag(item)

@@ -333,7 +333,7 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         for child in controller.viewControllers ?? []
@@ -428,10 +428,11 @@ private enum TabBarAssets {
     }
 
     static func image(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no image “\(name)”")
-        }
-        return image
+        if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+        let problem = "the asset catalog has no image “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIImage()
     }
 
     /// The first of the symbols that this version of iOS has; an empty image if it has none.
@@ -439,7 +440,9 @@ private enum TabBarAssets {
         for name in names {
             if let image = UIImage(systemName: name) { return image }
         }
-        assertionFailure("iOS has none of the symbols \(names)")
+        let problem = "iOS has none of the symbols \(names)"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
         return UIImage()
     }
 }

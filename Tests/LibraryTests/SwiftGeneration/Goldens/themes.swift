@@ -453,7 +453,7 @@ enum TabItem: String, CaseIterable {
         }
     }
 
-    /// The text of the badge; nil for none.
+    /// The text of the badge, a dot if it is empty; nil for none.
     var badge: String? {
         switch self {
         case .pets: "1\"0\""
@@ -462,6 +462,7 @@ enum TabItem: String, CaseIterable {
     }
 
     /// How far each side of the picture moves inwards, in points.
+    @MainActor
     var imageInsets: UIEdgeInsets {
         switch self {
         case .pets: UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
@@ -470,9 +471,13 @@ enum TabItem: String, CaseIterable {
     }
 
     /// How far the title moves, in points.
+    @MainActor
     var titleOffset: UIOffset {
         switch self {
-        case .pets: UIOffset(horizontal: 1.5, vertical: -2)
+        case .pets:
+            TabBarAssets.isRightToLeft
+                ? UIOffset(horizontal: -1.5, vertical: -2)
+                : UIOffset(horizontal: 1.5, vertical: -2)
         default: .zero
         }
     }
@@ -495,7 +500,7 @@ enum TabItem: String, CaseIterable {
         return item
     }
 
-    /// Shows a badge on the tab; nil takes it away.
+    /// Shows a badge on the tab: a text, or a dot for an empty one; nil takes it away.
     @MainActor
     func setBadge(_ badge: String?, in controller: UITabBarController) {
         for child in controller.viewControllers ?? []
@@ -571,6 +576,7 @@ struct TabBarView<Content: View>: View {
                 ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
+                        .accentColor(Color(uiColor: .tintColor))
                         .badge(badge(item).map { Text($0) })
                         .tabItem { item.label(isSelected: item == selection) }
                         .tag(item)
@@ -596,10 +602,11 @@ private enum TabBarAssets {
     }
 
     static func image(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            fatalError("the asset catalog has no image “\(name)”")
-        }
-        return image
+        if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
+        let problem = "the asset catalog has no image “\(name)”"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
+        return UIImage()
     }
 
     /// The first of the symbols that this version of iOS has; an empty image if it has none.
@@ -607,7 +614,15 @@ private enum TabBarAssets {
         for name in names {
             if let image = UIImage(systemName: name) { return image }
         }
-        assertionFailure("iOS has none of the symbols \(names)")
+        let problem = "iOS has none of the symbols \(names)"
+        assertionFailure(problem)
+        NSLog("%@", problem as NSString)
         return UIImage()
+    }
+
+    /// Whether the app is laid out from right to left.
+    @MainActor
+    static var isRightToLeft: Bool {
+        UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
     }
 }

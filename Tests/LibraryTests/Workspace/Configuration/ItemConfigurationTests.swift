@@ -47,6 +47,32 @@ import Testing
     #expect(tab.inputLabelKey(1) == "tabs.pets.inputLabel1" && tab.inputLabelKey(2) == "spoken")
   }
 
+  @Test func `a badge may be empty`() throws {
+    let (items, diagnostics) = read(#"{ "id": "a", "symbol": "map", "badge": "" }"#)
+    #expect(diagnostics.isEmpty && items.map(\.badge) == [""])
+  }
+
+  @Test(arguments: [
+    (#""role": "search""#, TabItem.Role.search, true), (#""role": "search", "activatesSearch": false"#, .search, false),
+    (#""role": "prominent""#, .prominent, true),
+  ])
+  func `a role`(members: String, role: TabItem.Role, activates: Bool) throws {
+    let (items, diagnostics) = read(#"{ "id": "a", "symbol": "map", \#(members) }"#)
+    #expect(diagnostics.map(\.message) == [])
+    let tab = try tab(try #require(items.first))
+    #expect(tab.role == role && tab.activatesSearch == activates)
+  }
+
+  @Test(arguments: ["search", "prominent"]) func `one tab has a role`(role: String) {
+    let items = ["a", "b"].map { #"{ "id": "\#($0)", "symbol": "map", "role": "\#(role)" }"# }
+    let file = SourceFile(
+      path: "monotint.json", text: #"{ "tabBar": { "items": [\#(items.joined(separator: ", "))] } }"#)
+    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    #expect(
+      diagnostics.map(\.message) == ["the items “a” and “b” both have the role “\(role)”, which one tab can have"])
+    #expect(diagnostics.allSatisfy { $0.severity == .error } && configuration.items?.map(\.id) == ["a"])
+  }
+
   @Test(arguments: [
     (#"[{ "id": "library", "title": "Books" }]"#, #""section": "library""#, "Books", [String]()),
     (#"[{ "id": "myLibrary" }]"#, #""section": "myLibrary""#, "My Library", []),
@@ -102,7 +128,8 @@ import Testing
     #""accessibilityLabel": ↓"""#, #""accessibilityLabel": ↓{}"#, #""accessibilityLabel": { "en": ↓"" }"#,
     #""imageInsets": ↓4"#, #""imageInsets": { ↓"up": 4 }"#, #""imageInsets": { "top": ↓"4" }"#,
     #""imageInsets": { "top": ↓1001 }"#, #""titleOffset": { ↓"x": 4 }"#, #""titleOffset": { "vertical": ↓-1e9 }"#,
-    #""badge": ↓5"#, #""badge": ↓"""#, #""selectedIcon": ↓null"#, #""selectedIcon": "b.svg", ↓"selectedSymbol": "b""#,
+    #""badge": ↓5"#, #""badge": ↓null"#, #""role": ↓"main""#, #""role": "search", "activatesSearch": ↓"no""#,
+    #""selectedIcon": ↓null"#, #""selectedIcon": "b.svg", ↓"selectedSymbol": "b""#,
     #""render": ↓"tinted""#, #""section": ↓"""#,
     #""accessibilityInputLabels": ↓"a""#, #""accessibilityInputLabels": ↓[]"#, #""accessibilityInputLabels": [↓""]"#,
   ])
