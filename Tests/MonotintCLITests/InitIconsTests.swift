@@ -100,6 +100,9 @@ import Testing
       "tabBar": {
         "glass": "system",
         "items": [
+          { "id": "home", "icon": "home-unselected.svg", "title": "Home" },
+          { "id": "home2", "icon": "home.svg", "title": "Home2" },
+          { "id": "map", "icon": "map.svg", "title": "Map" }
       """),
     Case(
       "a variant, and a name that only ends like one", ["home", "home-dark", "moon_dark"].map { "tabs/\($0).svg" },
