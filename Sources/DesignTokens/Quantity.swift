@@ -9,14 +9,29 @@ public struct Quantity: Hashable, Sendable {
 
   public let value: Double
   public let unit: Unit
+  /// What 1rem is in points.
+  private(set) var rem = Self.standardRem
+
+  /// The default text size of the web.
+  package static let standardRem = 16.0
 
   package init(_ value: Double, _ unit: Unit = .px) {
     self.value = value
     self.unit = unit
   }
 
-  /// A length in points of iOS: a pixel of the design is one, and a rem is 16, the default text size of the web.
-  public var points: Double { if unit == .rem { value * 16 } else { value } }
+  /// The same quantity in a design whose text has another size.
+  ///
+  /// - Parameter rem: what 1rem is in points.
+  func with(rem: Double) -> Quantity {
+    guard unit == .rem else { return self }
+    var quantity = self
+    quantity.rem = rem
+    return quantity
+  }
+
+  /// A length in points of iOS: a pixel of the design is one.
+  public var points: Double { if unit == .rem { value * rem } else { value } }
 
   /// A time in seconds.
   public var seconds: Double { if unit == .ms { value / 1000 } else { value } }

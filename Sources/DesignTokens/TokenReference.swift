@@ -9,6 +9,15 @@ enum TokenReference: Sendable {
   /// Text that is meant as a reference but is not a valid one.
   case malformed(String, help: String)
 
+  /// What it refers to, in one text.
+  var text: String {
+    switch self {
+    case .curly(let path): path
+    case .pointer(let names): "#/" + names.joined(separator: "/")
+    case .malformed(let message, _): message
+    }
+  }
+
   var isMalformed: Bool { if case .malformed = self { true } else { false } }
 
   /// Reads a value as a reference; nil when it is a plain value.

@@ -107,7 +107,7 @@ internal import Workspace
         "tokens.json", String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth))
     },
     Case("json-encoding") { try $0.write("monotint.json", Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])) },
-    Case("json-duplicate-key") { try configure($0, #""canvas": 24, "canvas": 24"#) },
+    Case("json-duplicate-key") { try configure($0, #""canvas": 24, "canvas": 20"#) },
   ]
 
   private static let sources: [Case] = [

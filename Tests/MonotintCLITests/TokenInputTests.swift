@@ -33,6 +33,24 @@ import Testing
     #expect(tokens.output.contains("#0000ff"))
   }
 
+  @Test func `a rem is as long as the configuration says`() async throws {
+    let tokens = ##"{ "gap": { "$type": "dimension", "$value": { "value": 1.5, "unit": "rem" } } }"##
+    func run(_ source: String) async throws -> (run: CommandRun, constants: String?) {
+      let project = try TemporaryProject([
+        "t.json": tokens, "monotint.json": #"{ "tokens": \#(source), "icons": [], "swift": { "tokens": "T.swift" } }"#,
+      ])
+      let run = await CommandRun.monotint("export", in: project.folder)
+      return (run, try? project.read("T.swift"))
+    }
+    for source in [#"{ "file": "t.json", "rem": 10 }"#, #"{ "light": "t.json", "rem": 10 }"#] {
+      let (run, constants) = try await run(source)
+      #expect(run.status == .clean && constants?.contains("static let gap: CGFloat = 15\n") == true, "\(run)")
+    }
+    #expect(try await run(#""t.json""#).constants?.contains("static let gap: CGFloat = 24\n") == true)
+    let (wrong, _) = try await run(#"{ "file": "t.json", "rem": 0 }"#)
+    #expect(wrong.status != .clean && (wrong.output + wrong.errorOutput).contains("a number of points from 1 to 1000"))
+  }
+
   @Test func `a brand that nobody chose is an error`() async throws {
     let project = try project(#"{ "resolver": "r.json" }"#)
     let run = await CommandRun.monotint("export", in: project.folder)

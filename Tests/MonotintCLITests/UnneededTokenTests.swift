@@ -35,6 +35,22 @@ import Testing
     #expect(strict.status == .findings && !strict.output.contains("no role or constant needs it"))
   }
 
+  /// A token with a mistake may become a constant all the same.
+  @Test(arguments: [
+    (
+      ##""lift": { "$type": "shadow", "$value": { "color": "#000000", "offsetX": "0px", "offsetY": "1px", "blur": "2px" } }"##,
+      "spread"
+    ),
+    (#""label": { "$type": "typography", "$value": { "fontSize": "16px" } }"#, "fontFamily"),
+    (#""note": { "$type": "number", "$value": 1, "$description": null }"#, "$description"),
+  ])
+  func `nothing is unneeded that is a constant`(token: String, part: String) async throws {
+    let project = try Self.project("{ \(token) }", #"{ "icons": [], "swift": { "tokens": "T.swift" } }"#)
+    let run = await CommandRun.monotint("export", "--all", in: project.folder)
+    #expect(run.output.contains(part) && !run.output.contains("no role or constant needs it"), "\(run)")
+    #expect(try project.read("T.swift").contains("static let "))
+  }
+
   /// Mistakes in the chain of a role.
   @Test(arguments: [
     #""brand": { "$type": "color", "$value": "{nowhere}" }"#,

@@ -20,31 +20,37 @@ public struct AppearanceTokens: Sendable {
   /// The tokens of all contexts of a resolver; some of them belong to no appearance.
   private let others: [TokenDocument]
 
+  /// What 1rem is in points where a design does not say it: the default text size of the web.
+  public static let standardRem = 16.0
+
   /// Reads the tokens that a configuration names.
   ///
   /// - Parameters:
   ///   - inputs: the contexts that the user asks for.
   ///   - missing: how much it matters that a file named by a resolver is not there.
   ///   - needsInputs: whether a modifier without a default needs an input.
+  ///   - rem: what 1rem is in points.
   package static func load(
     _ source: TokenSource, files: TokenFiles, inputs: [TokenInput] = [], missing: Diagnostic.Severity = .error,
-    needsInputs: Bool = true
+    needsInputs: Bool = true, rem: Double = standardRem
   ) -> AppearanceTokens {
     var problems: [Diagnostic] = []
     switch source {
     case .file(let path), .resolver(let path):
       guard let file = read(path, files, problems: &problems) else { return AppearanceTokens([:], problems: problems) }
       return read(
-        file, part: Self.part(of: path), files: files, inputs: inputs, missing: missing, needsInputs: needsInputs)
+        file, part: Self.part(of: path), files: files, inputs: inputs, missing: missing, needsInputs: needsInputs,
+        rem: rem)
     case .perAppearance(let paths):
       var layers: [AppearanceLayer] = []
       for appearance in Appearance.allCases {
         guard let path = paths[appearance], let file = read(path, files, problems: &problems) else { continue }
         let (design, refusal) = design(of: file, part: Self.part(of: path), files: files, missing: missing)
-        guard let design else {
+        guard var design else {
           problems += refusal
           continue
         }
+        design.rem = rem
         let choices = VariantChoices(design.choices, inputs, in: file, needsAll: needsInputs)
         problems += design.diagnostics + choices.diagnostics
         if needsInputs { problems += choices.questions(in: design.file) }
@@ -66,12 +72,14 @@ public struct AppearanceTokens: Sendable {
   ///   - inputs: the contexts that the user asks for.
   ///   - missing: how much it matters that a file named by a resolver is not there.
   ///   - needsInputs: whether a modifier without a default needs an input.
+  ///   - rem: what 1rem is in points.
   public static func read(
     _ file: SourceFile, part: [String] = [], files: TokenFiles, inputs: [TokenInput] = [],
-    missing: Diagnostic.Severity = .error, needsInputs: Bool = false
+    missing: Diagnostic.Severity = .error, needsInputs: Bool = false, rem: Double = standardRem
   ) -> AppearanceTokens {
-    let (design, refusal) = design(of: file, part: part, files: files, missing: missing)
-    guard let design else { return AppearanceTokens([:], problems: refusal) }
+    let (found, refusal) = design(of: file, part: part, files: files, missing: missing)
+    guard var design = found else { return AppearanceTokens([:], problems: refusal) }
+    design.rem = rem
     let choices = VariantChoices(design.choices, inputs, in: file, needsAll: needsInputs)
     guard let mode = design.figmaMode else {
       return AppearanceTokens(design, choices, needsInputs: needsInputs)
@@ -151,9 +159,10 @@ public struct AppearanceTokens: Sendable {
 
   /// The findings in all documents, each once, with the severities that a project sets; see `TokenDocument.diagnostics`.
   package func diagnostics(
-    used: Set<String>? = nil, strict: Bool = false, _ settings: RuleSettings = RuleSettings()
+    used: Set<String>? = nil, constants: Set<String> = [], strict: Bool = false,
+    _ settings: RuleSettings = RuleSettings()
   ) -> [Diagnostic] {
-    let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
+    let found = all.flatMap { $0.diagnostics(used: used, constants: constants, strict: strict) }
     return (problems + found.worst(keepsMessages: true)).compactMap { finding in
       finding.rule == TokenRule.oldForm.id ? Self.oldForm(finding, settings) : settings.applied(to: finding)
     }
@@ -226,8 +235,9 @@ public struct AppearanceTokens: Sendable {
         guard let source = value.map({ TokenFile($0, in: file) }), let found = source.figmaMode,
           AppearanceName(found).means(appearance)
         else { continue }
-        let design = TokenResolver(source, problems: problems)
-        layers.append(AppearanceLayer(appearance: appearance, path: file.path, design: design))
+        var other = TokenResolver(source, problems: problems)
+        other.rem = design.rem
+        layers.append(AppearanceLayer(appearance: appearance, path: file.path, design: other))
         break
       }
     }
@@ -321,7 +331,8 @@ private struct AppearanceLayer {
       let roots = zip(layers, contexts).flatMap { layer, contexts in layer.design.roots(contexts) }
       let fixed = layers.flatMap(\.fixed)
       let isIncomplete = layers.contains { $0.design.isIncomplete }
-      return TokenDocument(file: file, roots: roots, fixed: fixed, isIncomplete: isIncomplete)
+      let rem = layers.first?.design.rem ?? Quantity.standardRem
+      return TokenDocument(file: file, roots: roots, fixed: fixed, isIncomplete: isIncomplete, rem: rem)
     }
     let chosen = selections.map(\.contexts)
     var result = document(chosen)

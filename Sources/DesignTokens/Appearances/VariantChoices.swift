@@ -33,6 +33,15 @@ struct VariantChoices: Sendable {
     self.all = all
     self.needsAll = needsAll
     for input in inputs { take(input, in: file) }
+    diagnostics += all.filter(isAnswered).map { choice in
+      let help = "until then the values beside them count; " + choice.help
+      return TokenRule.choice.rule.finding(choice.question, help: help, in: file.path, as: .note)
+    }
+  }
+
+  /// Whether tokens have values by mode that no appearance chooses, so that the values beside them count.
+  private func isAnswered(_ choice: TokenVariants) -> Bool {
+    choice.isOptional && choice.followsAppearance && !choice.isTheme && !choice.isContrast && asked[choice.id] == nil
   }
 
   /// The choices that nobody has made and that decide values.
@@ -55,7 +64,7 @@ struct VariantChoices: Sendable {
   }
 
   private mutating func take(_ input: TokenInput, in file: SourceFile) {
-    let found = all.filter { $0.name.lowercased() == input.name.lowercased() }
+    let found = choices(of: input)
     guard let first = found.first else {
       let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
       let known =
@@ -74,6 +83,17 @@ struct VariantChoices: Sendable {
         "“\(input.context)” is not a context of “\(first.name)”, which has \(first.list)",
         help: nearest ?? "name one of these", input.place, in: file)
     }
+  }
+
+  /// The choices that an input is about. Case does not matter, unless several choices differ in nothing else.
+  private func choices(of input: TokenInput) -> [TokenVariants] {
+    let similar = all.filter { $0.name.lowercased() == input.name.lowercased() }
+    let exact = similar.filter { $0.name == input.name }
+    let fitting = exact.filter { !$0.contexts(named: input.context).isEmpty }
+    if !fitting.isEmpty { return fitting }
+    let others = similar.filter { !$0.contexts(named: input.context).isEmpty }
+    if !others.isEmpty { return others }
+    return exact.isEmpty ? similar : exact
   }
 
   private mutating func report(_ message: String, help: String, _ place: SourceRange?, in file: SourceFile) {

@@ -4,6 +4,7 @@ internal import Findings
 struct DesignTokensPluginDialect: TokenDialect {
   let name = "a file of the Figma plugin Design Tokens"
   let hasSets = true
+  let tokensHoldTokens = true
 
   func isTrace(_ token: JSONObject, isUndollared: Bool) -> Bool {
     guard isUndollared else { return false }

@@ -10,7 +10,7 @@ struct GroupedTokens: TokenContent {
 
   init(root: JSONValue, file: SourceFile, dialect: any TokenDialect) {
     groups = root
-    choices = [TokenModes.choice(in: root)].compactMap(\.self)
+    choices = TokenModes.choices(in: root)
     self.file = file
     self.dialect = dialect
   }
@@ -21,7 +21,7 @@ struct GroupedTokens: TokenContent {
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
     var root = TokenRoot(value: groups, file: file, dialect: dialect)
     // Before the types of values are looked at, since each mode has its own value.
-    if !choices.isEmpty { root = TokenModes.chosen(contexts, in: root) }
+    if !choices.isEmpty { root = TokenModes.chosen(contexts, of: choices, in: root) }
     return [dialect.converted(root)]
   }
 }
@@ -38,73 +38,173 @@ extension TokenDialect {
 enum TokenModes {
   private static let name = "mode"
 
-  /// The choice among the modes of a file; nil when no token has a value for a mode named as an appearance.
-  static func choice(in root: JSONValue) -> TokenVariants? {
-    var choice = TokenVariants(name, [])
+  /// The modes of a token that belong together.
+  private struct Group {
+    /// What the file calls them; nil for modes without a name of their own.
+    let name: String?
+    let values: JSONObject
+  }
+
+  /// The choices among the modes of a file.
+  ///
+  /// Modes that are named as appearances are one choice, and so are all others that some token has together: the modes of
+  /// one token say nothing about those of another with other names.
+  static func choices(in root: JSONValue) -> [TokenVariants] {
+    var named: [TokenVariants] = []
+    var themes = TokenVariants(name, [])
+    var others: [TokenVariants] = []
     var stack = [root]
     while let value = stack.popLast() {
       guard let object = value.object else { continue }
-      if let modes = modes(of: object) {
-        // Tokens may write the name of one mode in several ways.
-        choice.add(modes.members.map(\.key).filter { key in !choice.contexts.contains { isSame($0, key) } })
+      for group in groups(of: object) {
+        let contexts = group.values.members.map(\.key)
+        let found = TokenVariants(group.name ?? name, contexts)
+        if let name = group.name {
+          if !named.contains(where: { $0.name == name }) { named.append(TokenVariants(name, [])) }
+          for index in named.indices where named[index].name == name { join(contexts, to: &named[index]) }
+        } else if found.isTheme || found.isContrast || !isApart(contexts, from: themes) {
+          join(contexts, to: &themes)
+        } else {
+          join(contexts, toOneOf: &others)
+        }
       }
-      if object.member("$value") != nil { continue }
       stack += object.members.filter(\.isGroupOrToken).map(\.value)
     }
-    guard choice.isTheme || choice.isContrast else { return nil }
-    choice.isOptional = true
-    return choice
+    // Modes that stand beside appearances somewhere belong to these.
+    for choice in others where !isApart(choice.contexts, from: themes) { join(choice.contexts, to: &themes) }
+    others.removeAll { !isApart($0.contexts, from: themes) }
+    let all = named + (themes.contexts.isEmpty ? [] : [themes]) + others
+    return withNames(all).map { choice in
+      var choice = choice
+      choice.isOptional = true
+      return choice
+    }
+  }
+
+  private static func isApart(_ contexts: [String], from choice: TokenVariants) -> Bool {
+    contexts.allSatisfy { context in !choice.contexts.contains { isSame($0, context) } }
+  }
+
+  /// Adds contexts to a choice. Tokens may write the name of one mode in several ways.
+  private static func join(_ contexts: [String], to choice: inout TokenVariants) {
+    choice.add(contexts.filter { context in !choice.contexts.contains { isSame($0, context) } })
+  }
+
+  /// Adds contexts to the choice that has some of them, or as a choice of their own.
+  private static func join(_ contexts: [String], toOneOf choices: inout [TokenVariants]) {
+    var joined = TokenVariants(name, [])
+    for choice in choices where !isApart(contexts, from: choice) { join(choice.contexts, to: &joined) }
+    choices.removeAll { !isApart(contexts, from: $0) }
+    join(contexts, to: &joined)
+    choices.append(joined)
+  }
+
+  /// The choices with names of which no two are the same.
+  private static func withNames(_ choices: [TokenVariants]) -> [TokenVariants] {
+    var taken: Set<String> = []
+    return choices.map { choice in
+      let isSize = choice.contexts.contains(where: VariantWords.isSize)
+      let candidates = [choice.name] + (isSize ? ["size"] : [])
+      let numbered = (2...).lazy.map { "\(choice.name) \($0)" }
+      let free = candidates.first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? choice.name
+      taken.insert(free)
+      return choice.named(free)
+    }
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool { name.lowercased() == other.lowercased() }
 
   /// Whether a token has a value for each mode.
-  static func hasValues(_ token: JSONObject) -> Bool { token.contains("value") && modes(of: token) != nil }
+  static func hasValues(_ token: JSONObject) -> Bool { token.contains("value") && !groups(of: token).isEmpty }
 
   /// The values by mode that a token or its `$extensions` holds.
-  private static func modes(of token: JSONObject) -> JSONObject? {
-    if let extensions = (token["$extensions"] ?? token["extensions"])?.object {
+  private static func groups(of token: JSONObject) -> [Group] {
+    if let extensions = (token["$extensions"] ?? token["extensions"])?.object,
+      let value = token["$value"] ?? token["value"]
+    {
       let vendors = extensions.members.compactMap(\.value.object)
       for object in [extensions] + vendors {
-        if let modes = (object["mode"] ?? object["modes"])?.object, !modes.members.isEmpty { return modes }
+        guard let modes = (object["mode"] ?? object["modes"])?.object, !modes.members.isEmpty else { continue }
+        return groups(modes, besides: value)
       }
     }
     // Style Dictionary has no modes, and teams write them so.
     if let light = token.member("value"), let dark = token.member("darkValue") {
       let values = [("light", light), ("dark", dark)]
-      return JSONObject(
-        members: values.map { $1.with(key: $0) })
+      return [Group(name: nil, values: JSONObject(members: values.map { $1.with(key: $0) }))]
     }
     // Most values have one of these parts, and a look at names takes longer.
     guard let values = (token["$value"] ?? token["value"])?.object, values.members.count > 1,
-      !["unit", "colorSpace", "color", "fontSize"].contains(where: values.contains),
+      !parts.contains(where: values.contains),
       values.members.allSatisfy({ $0.value.isPlain && AppearanceName($0.key).isDark != nil })
-    else { return nil }
-    return values
+    else { return [] }
+    return [Group(name: nil, values: values)]
   }
 
-  /// A source with the values of the chosen mode in place of the default values.
-  static func chosen(_ contexts: [String: String], in root: TokenRoot) -> TokenRoot {
-    guard let mode = contexts[name] else { return root }
+  /// Parts of values that are objects.
+  private static let parts = ["unit", "colorSpace", "color", "fontSize", "components", "r"]
+  /// What describes a mode and names none.
+  private static let descriptions: Set = ["id", "name", "modeId", "collection", "description"]
+
+  /// The modes in an object, or the groups of modes in it.
+  ///
+  /// - Parameter value: that of the token.
+  private static func groups(_ modes: JSONObject, besides value: JSONValue) -> [Group] {
+    let inner = modes.members.compactMap { member -> Group? in
+      guard let object = member.value.object, !isValue(member.value, like: value) else { return nil }
+      return Group(name: member.key, values: object)
+    }
+    if inner.count == modes.members.count { return inner }
+    let isDescription = modes.members.allSatisfy { descriptions.contains($0.key) }
+    return isDescription ? [] : [Group(name: nil, values: modes)]
+  }
+
+  /// Whether a value may be one of a token that has another one.
+  private static func isValue(_ value: JSONValue, like other: JSONValue) -> Bool {
+    guard let object = value.object else { return true }
+    if parts.contains(where: object.contains) { return true }
+    if let known = other.object { return known.members.contains { object.contains($0.key) } }
+    return object.members.isEmpty || !object.members.allSatisfy { $0.value.isPlain }
+  }
+
+  /// A source with the values of the chosen modes in place of the default values.
+  ///
+  /// - Parameter choices: those of the file.
+  static func chosen(_ contexts: [String: String], of choices: [TokenVariants], in root: TokenRoot) -> TokenRoot {
+    let asked = choices.filter { contexts[$0.name] != nil }
+    guard !asked.isEmpty else { return root }
     var result = root
-    result.value = chosen(mode, in: root.value)
+    result.value = chosen(contexts, of: asked, in: root.value)
     return result
   }
 
-  private static func chosen(_ mode: String, in value: JSONValue) -> JSONValue {
+  private static func chosen(
+    _ contexts: [String: String], of choices: [TokenVariants], in value: JSONValue
+  ) -> JSONValue {
     guard let object = value.object else { return value }
     let isToken = object.contains("$value") || object["value"].map { !isGroup($0) } ?? false
-    let own = isToken ? modes(of: object) : nil
+    let own = isToken ? Self.value(contexts, of: choices, in: groups(of: object)) : nil
     let members = object.members.map { member in
-      if isToken {
-        guard ["$value", "value"].contains(member.key), let value = own.flatMap({ Self.value(for: mode, in: $0) })
-        else { return member }
-        return member.with(value: value)
-      }
-      guard member.isGroupOrToken else { return member }
-      return member.with(value: chosen(mode, in: member.value))
+      if isToken, ["$value", "value"].contains(member.key) { return own.map { member.with(value: $0) } ?? member }
+      guard member.isGroupOrToken, member.key != "extensions" else { return member }
+      return member.with(value: chosen(contexts, of: choices, in: member.value))
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
+  }
+
+  /// The value of a token for the chosen modes; nil if its own counts.
+  private static func value(
+    _ contexts: [String: String], of choices: [TokenVariants], in groups: [Group]
+  ) -> JSONValue? {
+    for group in groups {
+      let choice = choices.first { choice in
+        choice.name == group.name || group.values.members.contains { !isApart([$0.key], from: choice) }
+      }
+      guard let mode = choice.flatMap({ contexts[$0.name] }), let value = value(for: mode, in: group.values)
+      else { continue }
+      return value
+    }
+    return nil
   }
 
   /// The value for a mode. A mode of high contrast that a token lacks shows that of normal contrast, not the default.

@@ -37,30 +37,14 @@ enum CSSShadow {
   /// The layers as 2025.10 has them; nil when the text is no shadow.
   static func layers(of value: JSONValue) -> JSONValue? {
     guard let text = value.string, text.utf8.contains(UInt8(ascii: " ")) else { return nil }
-    let layers = parts(of: text, at: ",").map { layer($0, at: value.range) }
+    let layers = CSSText.parts(of: text, at: ",").map { layer($0, at: value.range) }
     if layers.contains(where: { $0 == nil }) { return nil }
     let found = layers.compactMap(\.self)
     return found.isEmpty ? nil : JSONValue(.array(found), at: value.range)
   }
 
-  /// The parts between separators that are not inside of brackets.
-  private static func parts(of text: String, at separator: Character) -> [String] {
-    var parts = [""]
-    var depth = 0
-    for character in text {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if character == separator, depth == 0 {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts
-  }
-
   private static func layer(_ text: String, at range: Range<Int>) -> JSONValue? {
-    var words = parts(of: String(text.trimmed), at: " ").filter { !$0.isEmpty }
+    var words = CSSText.parts(of: String(text.trimmed), at: " ").filter { !$0.isEmpty }
     let count = words.count
     words.removeAll { $0 == "inset" }
     let isInset = words.count < count

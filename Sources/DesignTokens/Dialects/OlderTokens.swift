@@ -4,18 +4,18 @@ internal import Findings
 /// Puts files without `$` into the form of 2025.10: Style Dictionary 3, Tokens Studio's older form, lukasoppermann's
 /// plugin.
 struct OlderTokens {
-  /// Whether `$colors.red` is a reference.
-  private let hasDollarReferences: Bool
   /// How many tokens have a type that was guessed from their values, and the first of them.
   private var guessed: (count: Int, first: Range<Int>)?
   /// What is neither a group nor a token.
   private var strays: [JSONObject.Member] = []
+  /// Words that tokens have in place of a type, such as “primitive”: how many tokens, and the first place.
+  private var words: [(word: String, count: Int, first: Range<Int>)] = []
 
-  /// - Parameter hasDollarReferences: whether `$colors.red` is a reference.
-  static func converted(_ root: TokenRoot, hasDollarReferences: Bool = false) -> TokenRoot {
-    var converter = OlderTokens(hasDollarReferences: hasDollarReferences)
+  static func converted(_ root: TokenRoot) -> TokenRoot {
+    var converter = OlderTokens()
     var result = root
     result.value = converter.converted(root.value, isColor: false)
+    result.written = root.value
     if let guessed = converter.guessed {
       let isOne = guessed.count == 1
       let message =
@@ -30,6 +30,14 @@ struct OlderTokens {
           kind: .note, rule: .foreignFormat, message: message,
           help: "give \(pronoun) a type",
           place: SourceRange(root.file, guessed.first)))
+    }
+    result.findings += converter.words.map { found in
+      let tokens = if found.count == 1 { "the token has the type" } else { "\(found.count) tokens have the types" }
+      return TokenFinding(
+        kind: .note, rule: .foreignFormat,
+        message: "“\(found.word)” is no type; \(tokens) that the value shows",
+        help: "write a type that 2025.10 has, and keep the word in \"$extensions\"",
+        place: SourceRange(root.file, found.first))
     }
     result.findings += converter.strays.map { stray in
       let problem = "“\(stray.key)” is \(stray.value.kind); only groups and tokens can be here"
@@ -51,6 +59,7 @@ struct OlderTokens {
   /// - Parameter isColor: whether a group around the value is named as one of colours.
   private mutating func converted(_ value: JSONValue, isColor: Bool) -> JSONValue {
     guard let object = value.object, object.member("$value") == nil else { return value }
+    if let token = ColorParts.token(object) { return JSONValue(.object(token), at: value.range) }
     if let member = object.member("value"), TokenShape.isToken(object, value: member.value) {
       return JSONValue(.object(token(object, member, isColor: isColor)), at: value.range)
     }
@@ -63,7 +72,7 @@ struct OlderTokens {
         let isType = member.key == "type" && ForeignType.standard(for: text) != nil
         if isType || member.key == "description" {
           members.append(member.with(key: "$" + member.key))
-        } else if !Self.words.contains(member.key) {
+        } else if !Self.descriptions.contains(member.key) {
           strays.append(member)
         }
       } else if member.value.object != nil {
@@ -73,7 +82,7 @@ struct OlderTokens {
         }
         let child = converted(member.value, isColor: isColor || Self.isColorName(member.key))
         members.append(member.with(value: child))
-      } else if !Self.words.contains(member.key) {
+      } else if !Self.descriptions.contains(member.key) {
         strays.append(member)
       }
     }
@@ -82,7 +91,9 @@ struct OlderTokens {
 
   /// The names of members that describe a group and are no values. Other tools write null for a description that is not
   /// there.
-  private static let words: Set = ["category", "comment", "description", "extensions", "name", "type", "version"]
+  private static let descriptions: Set = [
+    "category", "comment", "description", "extensions", "name", "type", "version",
+  ]
 
   private static func isColorName(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -101,7 +112,8 @@ struct OlderTokens {
       }
       members.append(member.with(key: key))
     }
-    let type = object["type"]?.string
+    let word = object["type"]
+    let type = word?.string.flatMap { ForeignType.isKnown($0) ? $0 : nil }
     let isColor = type == "color" || type == nil && isColor
     var new = value.with(key: "$value")
     if let custom = type.flatMap({ PluginStyle(type: $0, value.value) }) {
@@ -110,14 +122,18 @@ struct OlderTokens {
         guard member.key == "$type" else { return member }
         return member.with(value: JSONValue(.string(custom.type.rawValue), at: member.value.range))
       }
-    } else if let reference = reference(value.value) {
-      new = new.with(value: reference)
     } else if let color = Self.color(value.value, isColor: isColor) {
       new = new.with(value: color)
     }
     members = members.map { $0.key == "$value" ? new : $0 }
+    if type == nil, let word, isShown(new.value, isColor: isColor) {
+      members.removeAll { $0.key == "$type" }
+      if let text = word.string { addWord(text, at: word.range) }
+    }
     if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
-      if let known = guessed {
+      if word != nil {
+        // The word has a finding.
+      } else if let known = guessed {
         guessed = (known.count + 1, known.first)
       } else {
         guessed = (1, value.value.range)
@@ -125,49 +141,54 @@ struct OlderTokens {
       let text = JSONValue(.string(guess.rawValue), at: value.value.range)
       members.append(value.with(key: "$type", value: text))
     }
-    return JSONObject(members: members)
+    let isSurelyColor = members.contains { $0.key == "$type" && $0.value.string == TokenType.color.rawValue }
+    // Such keys are opacities beside a colour, and attributes of any other token.
+    let opacity = object.members.filter { isSurelyColor && $0.value.isPlain && Self.opacityKeys.contains($0.key) }
+    return JSONObject(members: members + opacity + tokens(in: object, isColor: isColor))
   }
 
-  /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
-  private func reference(_ value: JSONValue) -> JSONValue? {
-    guard hasDollarReferences, let text = value.string, text.first == "$" else { return nil }
-    let path = text.dropFirst()
-    let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
-    return isPath ? JSONValue(.string("{\(path)}"), at: value.range) : nil
+  /// What teams call the opacity beside the value of a colour.
+  private static let opacityKeys: Set = ["alpha", "opacity"]
+
+  /// The tokens and groups that a token holds: to these tools it is a group too.
+  private mutating func tokens(in token: JSONObject, isColor: Bool) -> [JSONObject.Member] {
+    token.members.compactMap { member in
+      guard member.value.object != nil, member.key.first != "$", !Self.copies.contains(member.key),
+        TokenShape.firstToken(in: member.value) != nil
+      else { return nil }
+      return member.with(value: converted(member.value, isColor: isColor || Self.isColorName(member.key)))
+    }
   }
 
-  /// A colour as text of CSS, where Style Dictionary 3 allows other forms: `{ "r": 255, … }`, hex digits without `#`.
+  /// Members of a token that may look like tokens and are none: the value itself, and what Style Dictionary writes of the
+  /// token.
+  private static let copies: Set = ["value", "original", "attributes", "extensions", "comment", "description"]
+
+  private mutating func addWord(_ word: String, at place: Range<Int>) {
+    if let index = words.firstIndex(where: { $0.word == word }) {
+      words[index].count += 1
+    } else {
+      words.append((word, 1, place))
+    }
+  }
+
+  /// Whether a value without a type of its own has one: that of the token that it refers to, or the one that it shows.
+  private func isShown(_ value: JSONValue, isColor: Bool) -> Bool {
+    guess(value, isColor: isColor) != nil || TokenReference(value).map { !$0.isMalformed } == true
+  }
+
+  /// A colour with `#`, which Style Dictionary 3 allows to leave out.
   private static func color(_ value: JSONValue, isColor: Bool) -> JSONValue? {
-    if let text = value.string {
-      let isHex = [3, 6].contains(text.utf8.count) && text.utf8.allSatisfy(\.isHexadecimalDigit)
-      return isColor && isHex ? JSONValue(.string("#" + text), at: value.range) : nil
-    }
-    guard let parts = value.object, parts["colorSpace"] == nil else { return nil }
-    func text(_ key: String) -> String? {
-      parts[key].flatMap { part in part.number.map(Decimals.shortest) ?? part.string }
-    }
-    func percent(_ key: String) -> String? {
-      guard let number = parts[key]?.number else { return text(key) }
-      return Decimals.shortest(number <= 1 ? number * 100 : number) + "%"
-    }
-    let alpha = text("a").map { ", \($0)" } ?? ""
-    let bytes = ["r", "g", "b"].compactMap { parts[$0]?.number }
-    if bytes.count == 3, bytes.contains(where: { $0 != 0 }), bytes.allSatisfy({ 0...1 ~= $0 }) {
-      // 0 and 1 alone do not say whether 1 is the most or the least.
-      guard bytes.contains(where: { $0 != $0.rounded() }) else { return nil }
-      let shares = bytes.map { Decimals.shortest($0 * 100) + "%" }.joined(separator: ", ")
-      return JSONValue(.string("rgba(\(shares)\(alpha))"), at: value.range)
-    }
-    if let red = text("r"), let green = text("g"), let blue = text("b") {
-      return JSONValue(.string("rgba(\(red), \(green), \(blue)\(alpha))"), at: value.range)
-    }
-    guard let hue = text("h"), let saturation = percent("s"), let lightness = percent("l") else { return nil }
-    return JSONValue(.string("hsla(\(hue), \(saturation), \(lightness)\(alpha))"), at: value.range)
+    guard isColor, let text = value.string else { return nil }
+    let isHex = [3, 6].contains(text.utf8.count) && text.utf8.allSatisfy(\.isHexadecimalDigit)
+    return isHex ? JSONValue(.string("#" + text), at: value.range) : nil
   }
 
   /// The type of a value without one, where its form leaves no doubt.
   private func guess(_ value: JSONValue, isColor: Bool) -> TokenType? {
     if value.number != nil { return .number }
+    if value.object.map(ColorParts.hasParts) == true { return .color }
+    if CSSGradient.isGradient(value) { return .gradient }
     if CSSShadow.layers(of: value) != nil { return .shadow }
     guard let text = value.string?.trimmed else { return nil }
     if text.contains("{") {
@@ -187,26 +208,67 @@ extension TokenDialect {
   func converted(_ root: TokenRoot) -> TokenRoot { OlderTokens.converted(root) }
 }
 
-/// References with white space around them, as some tools write and read them.
-enum LooseReferences {
-  /// The value with such references trimmed; nil when it has none.
-  static func trimmed(_ value: JSONValue) -> JSONValue? {
+/// References with white space around them, or with a dollar in place of braces, as some tools write
+/// and read them.
+struct LooseReferences {
+  /// Whether `$colors.red` is a reference, which is how Tokens Studio wrote `{colors.red}` at first.
+  var hasDollars = false
+
+  /// The value with such references in the form of 2025.10; nil when it has none.
+  func read(_ value: JSONValue) -> JSONValue? { read(value, isValue: false) }
+
+  /// - Parameter isValue: whether it is the value of a token, or a part of one.
+  private func read(_ value: JSONValue, isValue: Bool) -> JSONValue? {
     switch value.content {
     case .string(let text):
-      guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
-      let short = text.trimmed
-      guard short.utf8.count < text.utf8.count, short.first == "{", short.last == "}" else { return nil }
-      return JSONValue(.string(String(short)), at: value.range)
+      if let braced = isValue && hasDollars ? Self.braced(text) : nil {
+        return JSONValue(.string(Self.trimmed(braced) ?? braced), at: value.range)
+      }
+      return Self.trimmed(text).map { JSONValue(.string($0), at: value.range) }
     case .array(let elements):
-      let changed = elements.map(trimmed)
+      let changed = elements.map { read($0, isValue: isValue) }
       guard changed.contains(where: { $0 != nil }) else { return nil }
       return JSONValue(.array(zip(elements, changed).map { $1 ?? $0 }), at: value.range)
     case .object(let object):
-      let changed = object.members.map { trimmed($0.value) }
+      let changed = object.members.map { read($0.value, isValue: isValue || $0.key == "$value") }
       guard changed.contains(where: { $0 != nil }) else { return nil }
       let members = zip(object.members, changed).map { $0.with(value: $1) }
       return JSONValue(.object(JSONObject(members: members)), at: value.range)
     case .null, .boolean, .number: return nil
     }
+  }
+
+  private static func trimmed(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+    let short = text.trimmed
+    guard short.utf8.count < text.utf8.count, short.first == "{", short.last == "}" else { return nil }
+    return String(short)
+  }
+
+  /// The text with `{colors.red}` for each `$colors.red` in it; nil when it has none.
+  private static func braced(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    var result = ""
+    var rest = text[...]
+    var isChanged = false
+    while let character = rest.first {
+      let isStart = result.last.map { " (,*/+-".contains($0) } ?? true
+      let path = isStart && character == "$" ? path(in: rest.dropFirst()) : ""
+      if path.isEmpty {
+        result.append(character)
+        rest = rest.dropFirst()
+      } else {
+        result += "{\(path)}"
+        rest = rest.dropFirst(1 + path.count)
+        isChanged = true
+      }
+    }
+    return isChanged ? result : nil
+  }
+
+  /// The path at the start of a text; empty when it begins with something else.
+  private static func path(in text: Substring) -> Substring {
+    guard text.first?.isLetter == true else { return "" }
+    return text.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
   }
 }

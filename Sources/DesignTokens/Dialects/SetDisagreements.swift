@@ -80,7 +80,6 @@ struct SetDisagreements: Sendable {
       guard let object = value.object else { continue }
       if let value = object["$value"] ?? object["$ref"], !path.isEmpty {
         values.append((path, text(of: value) + modifier(of: object)))
-        continue
       }
       for member in object.members where member.isGroupOrToken {
         stack.append((path.isEmpty ? member.key : "\(path).\(member.key)", member.value))

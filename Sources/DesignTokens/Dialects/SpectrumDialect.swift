@@ -64,20 +64,33 @@ private struct SpectrumSets: TokenContent {
   var byteCount: Int { groups.range.count }
 
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
-    let chosen = Set(contexts.values)
-    return [dialect.converted(TokenRoot(value: Self.chosen(chosen, in: groups), file: file, dialect: dialect))]
+    var refused: [String: Refusal] = [:]
+    let value = chosen(contexts, in: groups, path: "", &refused)
+    var root = dialect.converted(TokenRoot(value: value, file: file, dialect: dialect))
+    root.refused = refused
+    return [root]
   }
 
-  private static func chosen(_ contexts: Set<String>, in value: JSONValue) -> JSONValue {
+  /// - Parameter refused: the tokens that have no value for the chosen context, by their paths.
+  private func chosen(
+    _ contexts: [String: String], in value: JSONValue, path: String, _ refused: inout [String: Refusal]
+  ) -> JSONValue {
     guard let object = value.object else { return value }
-    if let sets = sets(of: object) {
-      guard let set = sets.members.first(where: { contexts.contains($0.key) }) ?? sets.members.first else {
-        return value
+    if let sets = Self.sets(of: object), let first = sets.members.first {
+      let choice = choices.first { $0.contexts.contains(first.key) }
+      let wanted = choice.flatMap { contexts[$0.name] }
+      let own = wanted.flatMap { sets[$0] }
+      if own == nil, let wanted {
+        let reason = "it has no value in “\(wanted)”, but one in \(sets.members.map { "“\($0.key)”" }.joinedWithAnd)"
+        refused[path] = Refusal(reason: reason, help: "give it one", rule: .value, file: file)
       }
-      return chosen(contexts, in: set.value)
+      return chosen(contexts, in: own ?? first.value, path: path, &refused)
     }
-    if object.contains("value") { return JSONValue(.object(typed(object)), at: value.range) }
-    let members = object.members.map { $0.with(value: chosen(contexts, in: $0.value)) }
+    if object.contains("value") { return JSONValue(.object(Self.typed(object)), at: value.range) }
+    let members = object.members.map { member in
+      let inner = path.isEmpty ? member.key : "\(path).\(member.key)"
+      return member.with(value: chosen(contexts, in: member.value, path: inner, &refused))
+    }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
   }
 

@@ -6,6 +6,7 @@ struct StyleDictionaryDialect: TokenDialect {
   let name = "a Style Dictionary 3 file"
   let hasSets = true
   let computes = true
+  let tokensHoldTokens = true
 
   /// Many files that are none of tokens have members “value”, so one must have something that only a
   /// token has: a known type, a colour, a length, a reference.
@@ -29,7 +30,7 @@ struct StyleDictionaryDialect: TokenDialect {
 
   func converted(_ root: TokenRoot) -> TokenRoot {
     var result = OlderTokens.converted(root)
-    if let trimmed = LooseReferences.trimmed(result.value) { result.value = trimmed }
+    result.value = LooseReferences().read(result.value) ?? result.value
     return result
   }
 }

@@ -34,6 +34,8 @@ protocol TokenDialect: Sendable {
 
   /// Whether references may leave out the name of a group at the top, which is a set.
   var hasSets: Bool { get }
+  /// Whether a token may hold tokens, so that it is a group too.
+  var tokensHoldTokens: Bool { get }
   /// Whether values are computed: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
   var computes: Bool { get }
   /// The path that the text of a reference means.
@@ -54,15 +56,16 @@ extension TokenDialect {
   func surelyHoldsTokens(_ root: JSONValue) -> Bool { true }
 
   var hasSets: Bool { false }
+  var tokensHoldTokens: Bool { false }
   var computes: Bool { false }
   func target(of token: JSONObject) -> FigmaTarget? { nil }
 
-  /// Other tools allow white space around a path, and name the value of a token: `{color.red.value}`.
+  /// Other tools allow white space around a path. Style Dictionary named the value of a token,
+  /// `{color.red.value}`, and files that were put into the form of 2025.10 since then still do.
   func path(_ text: String) -> String {
-    guard isForeign else { return text }
-    let path = text.trimmed
-    let ending = ".value"
-    return path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+    let path = if isForeign { text.trimmed } else { text }
+    let ending = [".value", ".$value"].first { path.hasSuffix($0) && path.utf8.count > $0.utf8.count }
+    return if let ending { String(path.dropLast(ending.count)) } else { path }
   }
 }
 
@@ -117,8 +120,11 @@ struct TokenRoot: Sendable {
   /// The dialect of the file. Its names and values are in that of 2025.10 as far as they do not depend on
   /// other tokens.
   var dialect: any TokenDialect = StandardDialect()
+  /// What the file has at this place, before names and values were put into the form of 2025.10; nil
+  /// where that is `value`.
+  var written: JSONValue?
   /// Where references are looked up that lead to nothing in the merged sources.
-  var fallbacks: [JSONValue] = []
+  var fallbacks: [TokenRoot] = []
   /// The tokens that have no value although something stands there, by their paths.
   var refused: [String: Refusal] = [:]
   /// The set of Tokens Studio that it is; nil for any other source.

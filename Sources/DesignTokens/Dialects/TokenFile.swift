@@ -69,7 +69,8 @@ struct TokenFile: Sendable {
     let whole = value.object == nil ? value : JSONValue(.object(JSONObject(members: members)), at: value.range)
     var result = root
     result.value = whole
-    result.fallbacks.append(root.value)
+    result.written = root.written.flatMap { Self.value(at: part, in: $0) }
+    result.fallbacks.append(root)
     let start = part.map { $0 + "." }.joined()
     result.refused = [:]
     for (path, refusal) in root.refused where path.hasPrefix(start) {

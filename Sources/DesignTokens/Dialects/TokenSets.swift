@@ -267,7 +267,7 @@ struct TokenSets: TokenContent {
     let known = Set(themes.flatMap(\.all))
     // A reference may lead to a set that no theme enables, but not to a set of another theme.
     let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
-    let fallbacks = others.map(\.root.value)
+    let fallbacks = others.map(\.root)
     var roots = merged.map { set in
       var root = set.root
       root.fallbacks = fallbacks

@@ -5,7 +5,7 @@ internal import Findings
 ///
 /// One context is in effect at a time.
 struct TokenVariants: Sendable {
-  let name: String
+  private(set) var name: String
   private(set) var contexts: [String]
   /// The context that counts when none is asked for.
   let defaultContext: String?
@@ -61,6 +61,13 @@ struct TokenVariants: Sendable {
 
   /// What the user is told of it.
   var list: String { contexts.map { "“\($0)”" }.joined(separator: ", ") }
+
+  /// The same choice with another name.
+  func named(_ name: String) -> TokenVariants {
+    var choice = self
+    choice.name = name
+    return choice
+  }
 
   /// The choice among some of the contexts.
   func among(_ names: [String]) -> TokenVariants {

@@ -43,7 +43,7 @@ struct TokensStudioSetDialect: StudioDialect {
   /// Whether the value of a token is computed as Tokens Studio alone does it: `{a} * 2`,
   /// `rgba({c}, 0.5)`.
   private func isComputed(_ token: JSONObject) -> Bool {
-    guard let value = token["$value"], let text = value.string,
+    guard let value = token["$value"], let text = value.string, !CSSGradient.isGradient(value),
       TokenReference(value)?.isMalformed == true
     else { return false }
     if text.hasSuffix(")"), text.contains("({") { return true }
@@ -57,11 +57,12 @@ protocol StudioDialect: TokenDialect {}
 
 extension StudioDialect {
   var computes: Bool { true }
+  var tokensHoldTokens: Bool { true }
 
   func converted(_ root: TokenRoot) -> TokenRoot {
-    var result = OlderTokens.converted(root, hasDollarReferences: true)
+    var result = OlderTokens.converted(root)
     // The plugin allows white space around a reference: "{white} ".
-    result.value = LooseReferences.trimmed(result.value) ?? result.value
+    result.value = LooseReferences(hasDollars: true).read(result.value) ?? result.value
     return result
   }
 }

@@ -201,11 +201,7 @@ private struct YAMLBuilder: ~Copyable {
   private mutating func object(of container: Container) -> JSONObject {
     let own = JSONObject(members: container.members)
     for (first, again) in own.duplicates {
-      diagnostics.append(
-        JSONRule.duplicateKey.finding(
-          "the key \"\(first.key)\" is there twice in one mapping",
-          help: "keep one of the two, or give this one another name", at: SourceRange(file, again.keyRange),
-          related: [.init("the first \"\(first.key)\"", at: SourceRange(file, first.keyRange))]))
+      diagnostics.append(JSONRule.repeated(first, again, in: "mapping", of: file))
     }
     if container.merged.isEmpty { return own }
     var members = container.members

@@ -45,12 +45,13 @@ public struct Token: Sendable {
     self.definition = definition
     self.groupType = groupType
     self.groupDeprecation = groupDeprecation
-    written =
+    let value =
       switch member?.key {
       case "$ref": JSONValue(.object(definition.object), at: place.range)
       case nil: JSONValue(.null, at: place.range)
       default: place
       }
+    written = SingleNumbers.isFigmas(definition) ? SingleNumbers.shortened(value) ?? value : value
     ownType = members.last { $0.key == "$type" }?.value
     origin = SourceRange(definition.file, place.range)
   }

@@ -21,14 +21,19 @@ public struct TokenDocument: Sendable {
   package let isIncomplete: Bool
 
   /// Merges sources in their order, the last one winning, and resolves them together.
-  init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {
+  ///
+  /// - Parameter rem: what 1rem is in points.
+  init(
+    file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false,
+    rem: Double = Quantity.standardRem
+  ) {
     var builder = TokenTreeBuilder(file: file)
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
     let inheritance = GroupInheritance(builder.tree)
     var refused: [String: Refusal] = [:]
     for root in roots { refused.merge(root.refused) { $1 } }
-    let resolution = TokenResolution(inheritance.tree, refused)
+    let resolution = TokenResolution(inheritance.tree, refused, PlainValues(roots), rem: rem)
     self.file = file
     self.fixed = fixed
     findings =
@@ -117,16 +122,21 @@ extension TokenDocument {
   ///     with a group that they are in is an error, and a warning elsewhere. nil when they are not known, as for a file
   ///     that is checked on its own: then a wrong value is an error, unless the file has so many good tokens that the
   ///     output can probably do without it.
+  ///   - constants: the tokens that become constants, whether anything needs these or not.
   ///   - strict: whether everything that 2025.10 does not allow is an error.
-  package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
+  package func diagnostics(
+    used: Set<String>? = nil, constants: Set<String> = [], strict: Bool = false
+  ) -> [Diagnostic] {
     let needed = used.map { Needed(of: $0, in: self) }
+    let written = Needed(of: constants, in: self)
     let isLibrary = used == nil && resolvedCount >= Self.library
     let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.compactMap { finding -> Diagnostic? in
       let isUsed = needed?.includes(finding)
       guard let severity = severity(of: finding, isUsed: isUsed, isLibrary: isLibrary, strict: strict) else {
         return nil
       }
-      let isUnneeded = isUsed == false && severity == .warning && finding.kind != .lenient
+      let isUnneeded =
+        isUsed == false && severity == .warning && finding.kind != .lenient && written.includes(finding) != true
       return finding.diagnostic(severity, isUnneeded: isUnneeded)
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.

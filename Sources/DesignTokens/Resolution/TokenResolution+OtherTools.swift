@@ -13,7 +13,8 @@ extension TokenResolution {
     case .number: olderNumber(literal)
     case .cubicBezier: olderCubicBezier(literal)
     case .shadow: olderShadow(literal)
-    case .strokeStyle, .border, .transition, .gradient, .typography: nil
+    case .gradient: olderGradient(literal)
+    case .strokeStyle, .border, .transition, .typography: nil
     }
   }
 
@@ -32,6 +33,33 @@ extension TokenResolution {
     guard let value = composite(named, type) else { return nil }
     // The parts stand at the place of the whole text, which has one finding.
     findings.removeSubrange(known...)
+    return old(literal, value)
+  }
+
+  /// A gradient of CSS. What 2025.10 cannot say of it is left out by name.
+  private mutating func olderGradient(_ literal: NamedValue) -> TokenValue? {
+    guard CSSGradient.isGradient(literal.value), let text = literal.value.string,
+      let type = TokenType.gradient.composite
+    else { return nil }
+    let gradient: CSSGradient
+    do {
+      gradient = try CSSGradient(text, at: literal.value.range)
+    } catch {
+      return wrong(
+        literal, "is “\(text)”, a gradient of CSS that cannot be read: \(error.text)",
+        help: #"write its stops: [{ "color": …, "position": 0 }, …]"#)
+    }
+    let known = findings.count
+    let named = NamedValue(value: gradient.stops, file: literal.file, name: literal.name)
+    guard let value = composite(named, type) else { return nil }
+    // The parts stand at the place of the whole text, which has one finding.
+    findings.removeSubrange(known...)
+    if !gradient.leftOut.isEmpty {
+      add(
+        .lenient, .value,
+        "\(literal.name) is a gradient of CSS, and is read without \(gradient.leftOut.joinedWithAnd)",
+        help: "2025.10 has stops only; say in code where the gradient begins and ends", at: literal.place)
+    }
     return old(literal, value)
   }
 
@@ -101,7 +129,7 @@ extension TokenResolution {
     }
     isDraft = true
     add(
-      .lenient, .value, "\(literal.name) is “\(text)”, which is read as the weight \(name)",
+      .lenient, .value, "\(literal.name) is “\(text)”, which is read as the weight \(name)\(Self.slant(text))",
       help: "write \"\(name)\"", at: literal.place)
     return .fontWeight(weight)
   }
@@ -109,6 +137,13 @@ extension TokenResolution {
 
 // MARK: Parts of composite values
 extension TokenResolution {
+  /// What the name of a style says of a slant, which no type of 2025.10 has.
+  private static func slant(_ style: String) -> String {
+    let letters = FontWeights.letters(of: style)
+    let slant = ["italic", "oblique"].first { letters.contains($0) }
+    return slant.map { "; that it is \($0) is left out" } ?? ""
+  }
+
   /// The object of a composite value, with the names that 2025.10 gives to its parts.
   mutating func withStandardNames(
     _ object: JSONObject, of literal: NamedValue, as type: TokenType
@@ -236,7 +271,8 @@ extension TokenResolution {
         help: "write a multiple of the font size, such as 1.5", at: value.place)
       return nil
     }
-    let multiple = (height.points / size.points * 1_000_000).rounded() / 1_000_000
+    let points = (height.with(rem: rem).points, size.with(rem: rem).points)
+    let multiple = (points.0 / points.1 * 1_000_000).rounded() / 1_000_000
     readAnyway(value, "is a dimension", write: .number(multiple))
     return .number(multiple)
   }
@@ -251,20 +287,21 @@ extension TokenResolution {
   /// The value of text with references in it.
   mutating func compute(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let text = start.value.string else { return cannotCompute(start) }
+    let isColor = types.contains(.color)
+    if !isColor, types.allSatisfy({ !Self.numeric.contains($0) }) { return substitute(text, of: start, types) }
     var colors: [String: ColorValue] = [:]
     var measures: [String: Measure] = [:]
-    let isColor = types.contains(.color)
     let expected = if isColor { [.color] + Self.numeric } else { Self.numeric }
     for path in Arithmetic.references(in: text) {
-      let target = lookUp(.curly(path))
-      guard case .token(let entry) = target else {
-        reportMissing(.curly(path), at: start.place)
-        return .failed
+      guard let value = operand(path, of: start, expecting: expected) else { return .failed }
+      switch value {
+      case .value(let value):
+        colors[path] = value.paint
+        measures[path] = Measure(value)
+      case .text(let text):
+        colors[path] = CSSColor.read(text)
+        measures[path] = Arithmetic.value(of: text.trimmed, [:])
       }
-      // A token that is not read yet is read first, and then this one again.
-      guard case .value(let value) = token(entry, start, expecting: expected) else { return .failed }
-      colors[path] = value.paint
-      measures[path] = Measure(value)
     }
     let value =
       if isColor {
@@ -277,6 +314,74 @@ extension TokenResolution {
   }
 
   private static let numeric: [TokenType] = [.number, .dimension, .duration, .fontWeight]
+
+  /// What stands for a reference inside of text.
+  private enum Operand {
+    case value(TokenValue)
+    /// Plain text, or a number.
+    case text(String)
+  }
+
+  /// What a path in braces means; nil if that has no value yet, or none at all, for which there is a finding.
+  private mutating func operand(
+    _ path: String, of start: NamedValue, expecting types: [TokenType]
+  ) -> Operand? {
+    switch lookUp(.curly(path)) {
+    case .token(let entry):
+      // A token that is not read yet is read first, and then this one again.
+      switch token(entry, start, expecting: types) {
+      case .value(let value): return .value(value)
+      case .literal(let literal): return Self.text(literal.value)
+      case .failed: return nil
+      }
+    case .json(let value, _, let owner, rest: []):
+      if let owner { entries[current].dependencies.append(owner) }
+      if let text = Self.text(value), TokenReference(value) == nil { return text }
+    case .json, .group, .nothing: break
+    }
+    reportMissing(.curly(path), at: start.place)
+    return nil
+  }
+
+  private static func text(_ value: JSONValue) -> Operand? {
+    (value.string ?? value.number.map(Decimals.shortest)).map(Operand.text)
+  }
+
+  /// The text with the values of its references in their places, which Style Dictionary and Tokens Studio put there as
+  /// text: “{family.body}, serif”.
+  private mutating func substitute(
+    _ text: String, of start: NamedValue, _ types: [TokenType]
+  ) -> Followed {
+    var text = text
+    for path in Arithmetic.references(in: text) {
+      guard let value = operand(path, of: start, expecting: Self.textual) else { return .failed }
+      let part: String? =
+        switch value {
+        case .value(let value): value.css
+        case .text(let text): text
+        }
+      guard let part else { return cannotCompute(start) }
+      text = Self.replacing(path, in: text, with: part)
+    }
+    if text.contains("{") { return cannotCompute(start) }
+    return .literal(
+      NamedValue(value: JSONValue(.string(text), at: start.value.range), file: start.file, name: start.name))
+  }
+
+  /// The types whose values have a text in CSS.
+  private static let textual: [TokenType] = numeric + [.color, .fontFamily, .cubicBezier, .strokeStyle]
+
+  /// The text with another one in place of the first reference to a path.
+  private static func replacing(_ path: String, in text: String, with part: String) -> String {
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if rest[rest.index(after: open)..<close].trimmed == path {
+        return text[..<open] + part + text[text.index(after: close)...]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return text
+  }
 
   private mutating func cannotCompute(_ value: NamedValue) -> Followed {
     let text = value.value.string ?? value.value.kind
@@ -331,9 +436,10 @@ extension TokenResolution {
     let text = text.trimmed
     guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
     let name = text[..<open].lowercased()
-    guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { return nil }
     let inner = text[text.index(after: open)...].dropLast()
-    let parts = inner.split(separator: ",", omittingEmptySubsequences: false).map { String($0.trimmed) }
+    let parts = CSSText.parts(of: String(inner), at: ",").map { String($0.trimmed) }
+    if Self.functions.contains(name) { return color(changedBy: name, parts, colors, measures) }
+    guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { return nil }
     if parts.count == 2 {
       let base = Self.path(parts[0]).map { colors[$0] } ?? CSSColor.read(parts[0])
       guard var color = base, let alpha = Arithmetic.value(of: parts[1], measures) else { return nil }
@@ -348,6 +454,34 @@ extension TokenResolution {
       return if number.unit == "px" { digits } else { digits + number.unit }
     }
     return CSSColor.read("\(name)(\(plain.joined(separator: ", ")))")
+  }
+
+  /// Functions of Tokens Studio's command line: `set_alpha({c}, 0.5)`, `lighten({c}, 10%)`, `darken({c}, 0.1)`,
+  /// `mix({c}, {d}, 0.5)`.
+  private static let functions: Set = ["set_alpha", "alpha", "lighten", "darken", "mix"]
+
+  private func color(
+    changedBy name: String, _ arguments: [String], _ colors: [String: ColorValue], _ measures: [String: Measure]
+  ) -> ColorValue? {
+    func color(_ text: String) -> ColorValue? {
+      if let path = Self.path(text) { return colors[path] }
+      return CSSColor.read(text) ?? self.color(computedBy: text, colors, measures)
+    }
+    let count = if name == "mix" { 3 } else { 2 }
+    guard arguments.count == count, let base = color(arguments[0]),
+      let amount = Arithmetic.value(of: arguments[count - 1], measures), ["", "%"].contains(amount.unit),
+      // Tools disagree about what 10 without % is.
+      0...1 ~= amount.share
+    else { return nil }
+    switch name {
+    case "lighten": return base.lightened(by: amount.share, in: .srgb)
+    case "darken": return base.darkened(by: amount.share, in: .srgb)
+    case "mix": return color(arguments[1]).map { base.mixed(with: $0, amount: amount.share, in: .srgb) }
+    default:
+      var result = base
+      result.alpha = amount.share
+      return result
+    }
   }
 
   /// The path of a reference that stands alone.

@@ -225,6 +225,7 @@ extension TokenResolution {
   }
 
   private mutating func color(_ object: JSONObject, _ literal: NamedValue) -> TokenValue? {
+    if ColorParts.hasParts(object) { return color(ofParts: object, literal) }
     if let base = object["components"], base.string != nil, TokenReference(base) != nil {
       return color(object, of: literal.part("the components", base), literal)
     }
@@ -244,6 +245,26 @@ extension TokenResolution {
         help: "write \"\(color.hexText)\", or remove the hex", at: hexPart.place)
     }
     return .color(color)
+  }
+
+  /// A colour as an object of red, green and blue, or of hue, saturation and lightness.
+  private mutating func color(ofParts object: JSONObject, _ literal: NamedValue) -> TokenValue? {
+    let alpha = object["a"].map { self.alpha(literal.part("the a", $0)) } ?? 1
+    guard let alpha else { return nil }
+    switch ColorParts.reading(of: object) {
+    case .color(let text):
+      guard var color = CSSColor.read(text) else {
+        return wrong(literal, "is no color by its parts", help: "write it like #ff8000")
+      }
+      color.alpha = alpha
+      return old(literal, .color(color))
+    case .ambiguous(let shares, let bytes):
+      let readings = [shares, bytes].compactMap { CSSColor.read($0)?.hexText }
+      let problem = "is \(readings[0]) if its parts are from 0 to 1, and \(readings[1]) if they are from 0 to 255"
+      return wrong(literal, problem, help: "write \"\(readings[0])\" or \"\(readings[1])\"")
+    case .wrong(let problem):
+      return wrong(literal, "is no color: \(problem)", help: "write it like #ff8000")
+    }
   }
 
   /// A colour that takes its components from another token and has an opacity of its own, as Tokens Brücke writes it.
@@ -341,7 +362,21 @@ extension TokenResolution {
     return wrongKind(literal, "a number", help: help ?? "write a number")
   }
 
+  /// Whether a value has several lengths for screens of several widths: a list, the least and the most, or `clamp()`.
+  private static func isFluid(_ value: JSONValue) -> Bool {
+    switch value.content {
+    case .array(let elements): elements.count > 1
+    case .object(let object): object.contains("min") && object.contains("max")
+    case .string(let text): ["clamp(", "min(", "max("].contains { text.trimmed.hasPrefix($0) }
+    case .null, .boolean, .number: false
+    }
+  }
+
   mutating func dimension(_ literal: NamedValue) -> TokenValue? {
+    if Self.isFluid(literal.value) {
+      let problem = "is left out: it has several lengths for screens of several widths"
+      return wrong(literal, problem, help: "write one length; iOS lets text grow by itself")
+    }
     switch literal.value.content {
     case .object(let object):
       return quantity(object, of: literal, as: .dimension).map(TokenValue.dimension)

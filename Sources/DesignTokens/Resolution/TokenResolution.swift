@@ -9,6 +9,10 @@ struct TokenResolution {
   let tree: TokenTree
   var entries: [Token] = []
   var findings: [TokenFinding] = []
+  /// What references may lead to that is no token.
+  private let plainValues: PlainValues
+  /// What 1rem is in points.
+  let rem: Double
   /// The entry of each node that is a token.
   private(set) var entryOfNode: [Int?]
   private(set) var entryOfPath: [ExactString: Int] = [:]
@@ -25,13 +29,19 @@ struct TokenResolution {
   var pending: [Int] = []
   var stack: [Int] = []
   var suggestionsLeft = 0
+  /// What was meant by references that lead nowhere, which are often the same.
+  private var suggestions: [String: String] = [:]
 
   /// So many names of tokens are compared with those that references lead to, to say which were meant.
   private static let comparedNames = 100_000
 
-  /// - Parameter refused: the tokens that have no value although something stands there, by their paths.
-  init(_ tree: TokenTree, _ refused: [String: Refusal]) {
+  /// - Parameters:
+  ///   - refused: the tokens that have no value although something stands there, by their paths.
+  ///   - rem: what 1rem is in points.
+  init(_ tree: TokenTree, _ refused: [String: Refusal], _ plainValues: PlainValues, rem: Double) {
     self.tree = tree
+    self.plainValues = plainValues
+    self.rem = rem
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
     suggestionsLeft = max(3, Self.comparedNames / max(entries.count, 1))
@@ -96,6 +106,7 @@ struct TokenResolution {
       case .token(let target):
         entries[index].alias = target
         reportIgnored(beside: entries[index].named)
+        reportSpelling(of: reference, at: entries[index].place)
       case .json: break
       case .nothing:
         reportMissing(reference, at: entries[index].place)
@@ -163,14 +174,16 @@ struct TokenResolution {
         break
       }
       stack.append(entry)
-      if let own = entries[entry].ownType?.string {
+      if let own = entries[entry].ownType?.string, !isWord(own, for: entry) {
         type = typeState(named: own, of: entry)
         break
       }
       next = entries[entry].alias
     }
     for entry in stack.reversed() {
-      if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group, of: entry) }
+      if type == .none, let group = entries[entry].groupType?.value.string, !isWord(group, for: entry) {
+        type = typeState(named: group, of: entry)
+      }
       if type == .none, let shown = shownType(of: entry) { type = .standard(shown, isForeign: true) }
       entries[entry].typeState = type
     }
@@ -180,10 +193,24 @@ struct TokenResolution {
   private func shownType(of entry: Int) -> TokenType? {
     let token = entries[entry]
     guard !token.isBroken, token.alias == nil, !token.isRefused else { return nil }
-    return ShownType.of(token.written)
+    guard let reference = TokenReference(token.written), case .json(let value, _, _, rest: []) = lookUp(reference)
+    else { return ShownType.of(token.written) }
+    return ShownType.of(value)
+  }
+
+  /// Whether a word stands in place of a type, such as “primitive”, where the value says what the token is. A typing error
+  /// in the name of a type is none.
+  private func isWord(_ name: String, for entry: Int) -> Bool {
+    let names = TokenType.allCases.map(\.rawValue)
+    if ForeignType.isKnown(name) || Suggestion.nearest(to: name, in: names) != nil { return false }
+    return entries[entry].alias != nil || shownType(of: entry) != nil
   }
 
   private func typeState(named name: String, of entry: Int) -> Token.TypeState {
+    // Tokens Studio has one type for colours and for gradients.
+    if name == TokenType.color.rawValue, CSSGradient.isGradient(entries[aliasEnds[entry]].written) {
+      return .standard(.gradient, isForeign: true)
+    }
     if let type = TokenType(rawValue: name) { return .standard(type, isForeign: false) }
     return equivalent(of: name, for: entry).map { .standard($0, isForeign: true) } ?? .foreign(name)
   }
@@ -195,8 +222,10 @@ struct TokenResolution {
 
   /// Whether a token has a type of 2025.10 of its own and is no alias: nothing is wrong with its type.
   private func hasPlainType(_ index: Int) -> Bool {
-    guard entries[index].alias == nil, let name = entries[index].ownType?.string else { return false }
-    return TokenType(rawValue: name) != nil
+    guard entries[index].alias == nil, let name = entries[index].ownType?.string,
+      let type = TokenType(rawValue: name)
+    else { return false }
+    return entries[index].type == type
   }
 
   private mutating func checkType(of index: Int) {
@@ -252,7 +281,16 @@ struct TokenResolution {
   }
 
   private mutating func checkTypeName(_ name: String, at place: SourceRange) {
-    if TokenType(rawValue: name) != nil { return }
+    if TokenType(rawValue: name) != nil {
+      guard name == TokenType.color.rawValue, CSSGradient.isGradient(entries[current].written) else { return }
+      let message = "“\(currentPath)” has the type color; its value is a gradient"
+      return add(.lenient, .type, message, help: "write \"$type\": \"gradient\"", at: place)
+    }
+    if isWord(name, for: current) {
+      let shown = entries[current].type.map { "; “\(currentPath)” is read as a \($0.rawValue)" } ?? ""
+      let message = "“\(name)” is not a type of 2025.10\(shown)"
+      return add(.lenient, .type, message, help: "write a type that 2025.10 has", at: place)
+    }
     if let type = equivalent(of: name, for: current)?.rawValue {
       add(
         .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type)",
@@ -286,7 +324,7 @@ struct TokenResolution {
       if !entries[entry].isBroken, !entries[entry].dependencies.isEmpty { entries[entry].dependencies.removeAll() }
       let value = entries[entry].isBroken ? nil : readCurrent()
       if pending.isEmpty {
-        entries[entry].value = value
+        entries[entry].value = if rem == Quantity.standardRem { value } else { value?.with(rem: rem) }
         entries[entry].state = .done
         stack.removeLast()
       } else {
@@ -332,11 +370,16 @@ extension TokenResolution {
   func lookUp(_ reference: TokenReference, then rest: [String] = []) -> Target {
     switch reference {
     case .malformed: return .nothing
-    case .curly(let path):
+    case .curly(let written):
+      if let entry = entryOfPath[ExactString(written)] { return part(of: entry, at: rest) }
+      let path = dialect.path(written)
       if let entry = entryOfPath[ExactString(path)] { return part(of: entry, at: rest) }
-      let path = dialect.path(path)
-      if let entry = entryOfPath[ExactString(path)] { return part(of: entry, at: rest) }
+      if let entry = tree.tokensOfSets[ExactString(path)].flatMap({ entryOfNode[$0] }) {
+        return part(of: entry, at: rest)
+      }
       if dialect.hasSets, let entry = entryInSet(path) { return part(of: entry, at: rest) }
+      let plain = plainValues.value(at: written) ?? plainValues.value(at: path)
+      if let (value, file) = plain { return descend(into: value, file, rest[...], owner: nil) }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let found = tree.find(names)
       guard found.isComplete, found.node != 0, rest.isEmpty else { return .nothing }
@@ -436,8 +479,11 @@ extension TokenResolution {
   /// Follows a value that should be of one of these types.
   mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
-    if dialect.computes, first.isMalformed { return compute(start, expecting: types) }
+    if first.isMalformed, dialect.computes || CSSGradient.isGradient(start.value) {
+      return compute(start, expecting: types)
+    }
     reportIgnored(beside: start)
+    reportSpelling(of: first, at: start.place)
     var reference = first
     var rest: [String] = []
     var visited: Set<ReferencePlace> = []
@@ -520,14 +566,32 @@ extension TokenResolution {
     let isNumber = end.written.number != nil || end.written.string.flatMap(OldForm.number) != nil
     switch entries[entry].typeState {
     case .standard(let type, _):
-      guard !types.contains(type), isNumber, Self.plainTypes.contains(type),
-        types.contains(where: Self.plainTypes.contains)
+      guard !types.contains(type), Self.plainTypes.contains(type), types.contains(where: Self.plainTypes.contains)
       else { return nil }
+      guard isNumber else { return length(end, for: types).map { ($0, end.definition.file) } }
     case .foreign:
       guard end.written.isPlain, isNumber || types.contains(where: Self.textTypes.contains) else { return nil }
     default: return nil
     }
     return (end.written, end.definition.file)
+  }
+
+  /// The length that a token is written as, for a dimension, and its number of pixels, for a number. Tools put the text
+  /// of one token into the other, whatever their types.
+  private func length(_ token: Token, for types: [TokenType]) -> JSONValue? {
+    let object = token.written.object
+    let parts = object.flatMap { object -> Quantity? in
+      guard let number = object["value"]?.number, let unit = object["unit"]?.string.flatMap(Quantity.Unit.init) else {
+        return nil
+      }
+      return Quantity(number, unit)
+    }
+    guard let length = parts ?? token.written.string.flatMap({ OldForm.quantity($0, [.px, .rem]) }),
+      length.unit == .px || length.unit == .rem
+    else { return nil }
+    if types.contains(.dimension) { return token.written }
+    guard types.contains(.number), length.unit == .px else { return nil }
+    return JSONValue(.number(length.value), at: token.written.range)
   }
 
   private static let plainTypes: [TokenType] = [.number, .dimension, .fontWeight, .duration]
@@ -579,19 +643,61 @@ extension TokenResolution {
     findings[findings.count - 1].target = target
   }
 
+  /// The path that a reference was probably meant to have, which is never that of its own token.
   private mutating func suggestion(for reference: TokenReference) -> String? {
+    if let known = suggestions[reference.text], known != currentPath { return known }
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
+    let own = currentPath
+    let meant = nearest(to: reference, besides: own)
+    if let meant { suggestions[reference.text] = meant }
+    return meant
+  }
+
+  /// So many tokens are all compared with the path of a reference.
+  private static let fewTokens = 2000
+
+  /// The path that was probably meant. In a large file it has the group or the last name of the reference: most typing errors
+  /// are in one name, and to compare all paths takes as long as to read the file.
+  private func nearest(to path: String, besides own: String) -> String? {
+    let end = path.lastIndex(of: ".")
+    let group = end.map { String(path[...$0]) }
+    let name = end.map { String(path[$0...]) } ?? "." + path
+    let isLarge = entries.count > Self.fewTokens
+    let candidates = entries.indices.lazy.map { entries[$0].path }.filter { candidate in
+      if candidate == own { return false }
+      return !isLarge || candidate.hasSuffix(name) || group.map(candidate.hasPrefix) == true
+    }
+    return Suggestion.nearest(to: path, in: candidates)
+  }
+
+  private func nearest(to reference: TokenReference, besides own: String) -> String? {
     switch reference {
     case .malformed: return nil
-    case .curly(let path): return Suggestion.nearest(to: path, in: entries.lazy.map(\.path))
+    case .curly(let path): return nearest(to: path, besides: own)
     case .pointer(let names):
       let tail = names.firstIndex { $0.first == "$" && $0 != "$root" }.map { names[$0...] } ?? []
       let path = names.dropLast(tail.count).joined(separator: ".")
       guard entryOfPath[ExactString(path)] == nil else { return nil }
-      return Suggestion.nearest(to: path, in: entries.lazy.map(\.path)).map {
+      return nearest(to: path, besides: own).map {
         "#/" + ($0.split(separator: ".").map(String.init) + tail).joined(separator: "/")
       }
+    }
+  }
+
+  /// Reports a reference that is read as it was meant, although 2025.10 writes it differently or does not know it: one that
+  /// names the value of a token, or something that is no token.
+  mutating func reportSpelling(of reference: TokenReference, at place: SourceRange) {
+    guard !dialect.isForeign, case .curly(let path) = reference, entryOfPath[ExactString(path)] == nil else { return }
+    let short = dialect.path(path)
+    if short != path, entryOfPath[ExactString(short)] != nil {
+      add(
+        .written, .reference, "“\(currentPath)” refers to the value “\(path)” of a token", help: "write \"{\(short)}\"",
+        at: place)
+    } else if case .json = lookUp(reference) {
+      add(
+        .lenient, .reference, "“\(currentPath)” refers to “\(path)”, which is plain text or a number and no token",
+        help: #"write { "$type": …, "$value": … } there"#, at: place)
     }
   }
 

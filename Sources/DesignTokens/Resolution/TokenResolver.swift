@@ -39,6 +39,8 @@ package struct TokenResolver: Sendable {
   let isIncomplete: Bool
   /// What is wrong with the resolver itself, and with the JSON of its sources.
   let diagnostics: [Diagnostic]
+  /// What 1rem is in points.
+  var rem = Quantity.standardRem
 
   /// Whether a JSON document is meant as a resolver rather than as a file of tokens.
   static func isResolver(_ root: JSONValue, path: String) -> Bool {
@@ -123,7 +125,7 @@ package struct TokenResolver: Sendable {
 
   /// The tokens with these contexts chosen; where none is, a modifier's default counts.
   func document(_ contexts: [String: String] = [:]) -> TokenDocument {
-    TokenDocument(file: file, roots: roots(contexts), isIncomplete: isIncomplete)
+    TokenDocument(file: file, roots: roots(contexts), isIncomplete: isIncomplete, rem: rem)
   }
 
   /// The sources in these contexts, in the order in which they are merged.

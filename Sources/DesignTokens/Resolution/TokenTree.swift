@@ -48,6 +48,10 @@ struct TokenTree: Sendable {
   /// The first child of each name, by the parent and the name.
   private var childNodes: [ChildKey: Int] = [:]
 
+  /// The tokens that references name with their set in front, by these paths: `{palette.blue}` for `blue` of the set
+  /// “palette”.
+  var tokensOfSets: [ExactString: Int] = [:]
+
   private struct ChildKey: Hashable {
     let parent: Int
     let name: ExactString

@@ -69,8 +69,11 @@ struct TokenTreeBuilder {
     }
   }
 
-  private mutating func addChild(_ member: JSONObject.Member, to group: Int) {
-    guard let object = member.value.object else { return reportStrayValue(member, in: group) }
+  private mutating func addChild(_ written: JSONObject.Member, to group: Int) {
+    guard let members = written.value.object else { return reportStrayValue(written, in: group) }
+    let color = ColorParts.token(members)
+    let object = color ?? members
+    let member = color.map { written.with(value: JSONValue(.object($0), at: written.value.range)) } ?? written
     checkName(member, in: group)
     let isToken =
       object.contains("$value")
@@ -81,6 +84,7 @@ struct TokenTreeBuilder {
     if isToken {
       checkToken(object, node: node)
       tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect, set: set)
+      for child in object.members where isTokenInside(child) { addChild(child, to: node) }
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
       add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))
@@ -92,6 +96,7 @@ struct TokenTreeBuilder {
   /// Reports a token at the path of a group of an earlier source, or a group at the path of a token: together they are a
   /// token with children, which 2025.10 forbids (6.1). Tokens Studio knows no groups: there both are tokens.
   private mutating func checkMerge(of member: JSONObject.Member, isToken: Bool, into node: Int) {
+    if dialect.tokensHoldTokens { return }
     let earlier: SourceRange
     if isToken {
       guard let token = firstToken(below: node) else { return }
@@ -213,6 +218,7 @@ extension TokenTreeBuilder {
 
   /// Reports a member of a token that is not a property: a child, or data of some tool.
   private mutating func reportStray(_ member: JSONObject.Member, of token: JSONObject, node: Int) {
+    if isTokenInside(member) { return }
     let path = tree.path(of: node)
     let type = token["$type"]?.string ?? "color"
     if Token.opacityKeys.contains(member.key), member.value.isPlain, type == "color" {
@@ -230,6 +236,11 @@ extension TokenTreeBuilder {
         .lenient, .property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
         help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
     }
+  }
+
+  /// Whether a member of a token is a token or a group in it, which only some tools allow.
+  private func isTokenInside(_ member: JSONObject.Member) -> Bool {
+    dialect.tokensHoldTokens && member.key.first != "$" && member.value.object.map(holdsTokens) == true
   }
 
   private func holdsTokens(_ object: JSONObject) -> Bool {
@@ -284,20 +295,54 @@ extension TokenTreeBuilder {
   }
 }
 
-// MARK: What a part of a file refers to
+// MARK: What references lead to outside of the merged sources
 extension TokenTreeBuilder {
-  /// Adds the tokens that a source refers to and that no source has, from the rest of the source's file.
+  /// Adds the tokens that sources refer to and that no source has: those of the rest of a file, and those of a set that
+  /// the reference names.
   mutating func addFallbacks(of sources: [TokenRoot]) {
-    for source in sources where !source.fallbacks.isEmpty {
+    let sets = NamedSets(sources)
+    for source in sources where !source.fallbacks.isEmpty || !sets.isEmpty && source.dialect.isForeign {
       var pending = [source.value]
       while let value = pending.popLast() {
-        for names in Self.references(in: value) where !hasToken(names) {
-          guard let found = source.fallback(for: names) else { continue }
-          addToken(found.token, at: names, from: source, type: found.type)
-          pending.append(found.token.value)
+        for text in Self.references(in: value) {
+          guard let added = addTarget(of: text, in: source, sets) else { continue }
+          pending.append(added)
         }
       }
     }
+  }
+
+  /// Adds what a reference leads to; nil if it is there, or nowhere.
+  private mutating func addTarget(of path: String, in source: TokenRoot, _ sets: NamedSets) -> JSONValue? {
+    let names = path.split(separator: ".").map(String.init)
+    if hasToken(names) { return nil }
+    let short = source.dialect.path(path)
+    let shortNames = if short == path { names } else { short.split(separator: ".").map(String.init) }
+    if hasToken(shortNames) || tree.tokensOfSets[ExactString(short)] != nil { return nil }
+    if let found = source.fallback(for: shortNames) {
+      addToken(found.token, at: shortNames, from: found.source, type: found.type)
+      return found.token.value
+    }
+    return addTokenOfSet(shortNames, path: short, sets)
+  }
+
+  /// Adds the token of a set that a reference names, unless it is the one that counts among the merged sources.
+  private mutating func addTokenOfSet(_ names: [String], path: String, _ sets: NamedSets) -> JSONValue? {
+    for count in names.indices.dropFirst() {
+      guard let set = sets[names[..<count].joined(separator: ".")] else { continue }
+      let rest = Array(names[count...])
+      let known = tree.find(rest)
+      if known.isComplete, let token = tree[known.node].token, token.file === set.file, token.set == set.set {
+        tree.tokensOfSets[ExactString(path)] = known.node
+        return nil
+      }
+      guard let found = set.token(rest) else { continue }
+      let place = if hasToken(rest) { names } else { rest }
+      addToken(found.token, at: place, from: set, type: found.type)
+      tree.tokensOfSets[ExactString(path)] = tree.find(place).node
+      return found.token.value
+    }
+    return nil
   }
 
   private func hasToken(_ names: [String]) -> Bool {
@@ -306,17 +351,17 @@ extension TokenTreeBuilder {
   }
 
   /// The paths in the references of a value and of all below it.
-  private static func references(in value: JSONValue) -> [[String]] {
-    var paths: [[String]] = []
+  private static func references(in value: JSONValue) -> [String] {
+    var paths: [String] = []
     var stack = [value]
     while let next = stack.popLast() {
       switch next.content {
       case .string(let text) where text.utf8.contains(UInt8(ascii: "{")):
-        paths += Arithmetic.references(in: text).map { $0.split(separator: ".").map(String.init) }
+        paths += Arithmetic.references(in: text)
       case .array(let elements): stack += elements
       case .object(let object):
         if let pointer = object["$ref"], case .pointer(let names) = TokenReference(pointer: pointer) {
-          paths.append(names.prefix { $0 != "$value" }.map(\.self))
+          paths.append(names.prefix { $0 != "$value" }.joined(separator: "."))
         }
         for member in object.members where member.key != "$extensions" && member.key != "$description" {
           stack.append(member.value)
@@ -328,16 +373,55 @@ extension TokenTreeBuilder {
   }
 }
 
+/// The sets that references may name, of all sources and of what these fall back to.
+private struct NamedSets {
+  private var sets: [String: TokenRoot] = [:]
+
+  init(_ sources: [TokenRoot]) {
+    for source in sources {
+      add(source)
+      for other in source.fallbacks { add(other) }
+    }
+  }
+
+  var isEmpty: Bool { sets.isEmpty }
+
+  subscript(name: String) -> TokenRoot? { sets[name] }
+
+  /// A set has the name that its file or its tool gives it. References write the folders of a set with periods.
+  private mutating func add(_ source: TokenRoot) {
+    guard let name = source.setName else { return }
+    for text in [name, name.replacing("/", with: ".")] where sets[text] == nil { sets[text] = source }
+  }
+}
+
 extension TokenRoot {
+  /// The name of the set that it is: the one that its file says, or else the name of its file.
+  fileprivate var setName: String? {
+    if let set { return set }
+    guard dialect.hasSets, let name = file.path.split(separator: "/").last else { return nil }
+    return name.split(separator: ".").first.map(String.init)
+  }
+
   /// The token at a path in what the source falls back to, if it is there once, with the type of its group.
-  fileprivate func fallback(for names: [String]) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
-    let direct = fallbacks.compactMap { Self.token(names, in: $0) }
+  fileprivate func fallback(
+    for names: [String]
+  ) -> (token: JSONObject.Member, type: JSONObject.Member?, source: TokenRoot)? {
+    let direct = fallbacks.compactMap { root in root.token(names).map { ($0.token, $0.type, root) } }
     if let first = direct.first { return direct.count == 1 ? first : nil }
     guard dialect.isForeign else { return nil }
     // Without the name of the set; the set of another appearance has other values.
-    let sets = fallbacks.flatMap(\.members).filter { AppearanceName($0.key).isDark == nil }
-    let found = sets.compactMap { Self.token(names, in: $0.value) }
+    let found = fallbacks.flatMap { root in
+      root.value.members.filter { AppearanceName($0.key).isDark == nil }.compactMap { set in
+        Self.token(names, in: set.value).map { ($0.token, $0.type, root) }
+      }
+    }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The token at a path, with the type of its group.
+  fileprivate func token(_ names: [String]) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
+    Self.token(names, in: value)
   }
 
   private static func token(

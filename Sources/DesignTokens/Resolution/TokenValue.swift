@@ -52,6 +52,50 @@ public enum TokenValue: Hashable, Sendable {
   public var seconds: Double? { if case .duration(let time) = self { time.seconds } else { nil } }
 }
 
+extension TokenValue {
+  /// The value in a design whose text has another size.
+  ///
+  /// - Parameter rem: what 1rem is in points.
+  func with(rem: Double) -> TokenValue {
+    switch self {
+    case .dimension(let length): .dimension(length.with(rem: rem))
+    case .dashes(let lengths, let cap): .dashes(lengths.map { $0.with(rem: rem) }, lineCap: cap)
+    case .composite(let type, let elements):
+      .composite(type, elements.map { parts in parts.mapValues { $0.with(rem: rem) } })
+    case .color, .duration, .fontFamily, .fontWeight, .number, .cubicBezier, .strokeStyle, .boolean: self
+    }
+  }
+}
+
+// MARK: As CSS
+extension TokenValue {
+  /// The value as text of CSS, which stands for a reference inside of text; nil for composite values.
+  var css: String? {
+    switch self {
+    case .color(let color): color.css
+    case .dimension(let quantity), .duration(let quantity): quantity.text
+    case .fontFamily(let names): names.joined(separator: ", ")
+    case .fontWeight(let number), .number(let number): Decimals.shortest(number)
+    case .cubicBezier(let numbers): "cubic-bezier(\(numbers.map(Decimals.shortest).joined(separator: ", ")))"
+    case .strokeStyle(let keyword): keyword
+    case .boolean(let value): "\(value)"
+    case .dashes, .composite: nil
+    }
+  }
+}
+
+extension ColorValue {
+  fileprivate var css: String {
+    let numbers = components.map { $0.map(Decimals.shortest) ?? "none" }.joined(separator: " ")
+    let alpha = if alpha == 1 { "" } else { " / \(Decimals.shortest(alpha))" }
+    return switch space {
+    case .hsl, .hwb, .lab, .lch, .oklab, .oklch: "\(space.rawValue)(\(numbers)\(alpha))"
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50:
+      "color(\(space.rawValue) \(numbers)\(alpha))"
+    }
+  }
+}
+
 // MARK: As JSON
 extension TokenValue {
   /// The value as 2025.10 writes it.

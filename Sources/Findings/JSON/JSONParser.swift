@@ -124,11 +124,7 @@ struct JSONParser {
     guard container.isObject else { return JSONValue(.array(container.values), at: container.start..<index) }
     let object = JSONObject(members: container.members)
     for (first, again) in object.duplicates {
-      diagnostics.append(
-        JSONRule.duplicateKey.finding(
-          "the key \"\(first.key)\" is there twice in one object",
-          help: "keep one of the two, or give this one another name", at: SourceRange(file, again.keyRange),
-          related: [.init("the first \"\(first.key)\"", at: SourceRange(file, first.keyRange))]))
+      diagnostics.append(JSONRule.repeated(first, again, in: "object", of: file))
     }
     return JSONValue(.object(object), at: container.start..<index)
   }

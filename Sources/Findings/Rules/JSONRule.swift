@@ -23,6 +23,23 @@ package enum JSONRule {
 
   package static let duplicateKey = Rule(
     "json-duplicate-key", .error, title: "a key that is there twice",
-    why: "Tools disagree about which of two equal keys counts.",
-    cure: "Remove one of the two, or give it another name.")
+    why:
+      "Tools disagree about which of two equal keys counts. With the same value twice they agree, so that is a warning.",
+    cure: "Remove one of the two, or give it another name.", alsoReports: [.warning])
+
+  /// A key that stands twice in one object or mapping: a warning if both have the same value.
+  ///
+  /// - Parameter container: what the key stands in, such as “object”.
+  package static func repeated(
+    _ first: JSONObject.Member, _ again: JSONObject.Member, in container: String, of file: SourceFile
+  ) -> Diagnostic {
+    let isSame = first.value.hasContent(of: again.value)
+    let more = if isSame { ", with the same value" } else { "" }
+    return duplicateKey.finding(
+      "the key \"\(first.key)\" is there twice in one \(container)\(more)",
+      help: isSame ? "remove one of the two" : "keep one of the two, or give this one another name",
+      at: SourceRange(file, again.keyRange),
+      related: [.init("the first \"\(first.key)\"", at: SourceRange(file, first.keyRange))],
+      as: isSame ? .warning : .error)
+  }
 }

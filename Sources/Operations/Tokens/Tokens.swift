@@ -31,11 +31,13 @@ extension Operations {
     if let path = request.file {
       let files = TokenFiles(in: request.currentFolder, named: path)
       tokens = AppearanceTokens.read(
-        try file(path, among: files), files: files, inputs: workspace.tokenInputs, needsInputs: true)
+        try file(path, among: files), files: files, inputs: workspace.tokenInputs, needsInputs: true,
+        rem: workspace.configuration.rem)
     } else {
       let configuration = workspace.configuration
       tokens = AppearanceTokens.load(
-        configuration.tokenSource, files: workspace.tokenFiles, inputs: configuration.inputs(workspace.tokenFiles))
+        configuration.tokenSource, files: workspace.tokenFiles, inputs: configuration.inputs(workspace.tokenFiles),
+        rem: configuration.rem)
     }
     let findings = tokens.diagnostics(strict: request.isStrict, workspace.configuration.rules)
     return TokensOutcome(tokens: tokens, findings: findings.inOrder)

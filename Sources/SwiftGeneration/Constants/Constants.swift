@@ -96,7 +96,7 @@ package struct Constants: Sendable {
     for token in Self.others(in: tokens) {
       let names = TokenPattern.names(of: token.path)
       if let isExact = selection.select(token.path, names: names) {
-        tree.leaveOut(token, "has no value in light mode", isExact: isExact)
+        tree.leaveOut(token, Self.onlyElsewhere(token, light: tokens[.light]), isExact: isExact)
       }
     }
     for token in Self.missing(in: tokens, themes) {
@@ -109,6 +109,16 @@ package struct Constants: Sendable {
     tree.finish()
     tree.diagnostics += selection.unused(in: tokens)
     self.init(tree, isWritten: true, exactPaths: selection.exactPaths, gamut: gamut)
+  }
+
+  /// Why a token that the light appearance lacks has no constant, and what gives it one.
+  private static func onlyElsewhere(_ token: Token, light: TokenDocument?) -> String {
+    let problem = "has no value in light mode"
+    let file = token.namePlace.file.path
+    guard let light, light.file.path != file else { return problem }
+    let isOfFile = light.tokens.contains { $0.namePlace.file.path == light.file.path }
+    let other = if isOfFile { light.file.path } else { "a file of the light appearance" }
+    return "\(problem), only in \(file) (give it one in \(other) too)"
   }
 
   /// The values of a token in each theme; none if they are the same in all.
@@ -257,14 +267,25 @@ private struct TokenSelection {
   /// Selects a token: whether it is named exactly; nil if it is not selected.
   mutating func select(_ path: String, names: [Substring]) -> Bool? {
     if include.isEmpty, exclude.isEmpty { return false }
-    let included = include.map(\.pattern).filter { $0.matches(names) }
-    let excluded = exclude.map(\.pattern).filter { $0.matches(names) }
-    used.formUnion((included + excluded).map(\.text))
-    guard excluded.isEmpty, !included.isEmpty || include.isEmpty else { return nil }
-    let isExact = included.contains(where: \.isExact)
+    var isIncluded = false
+    var isExcluded = false
+    var isExact = false
+    for (pattern, _) in include where pattern.matches(names) {
+      isIncluded = true
+      isExact = isExact || pattern.isExact
+      used.insert(pattern.text)
+    }
+    for (pattern, _) in exclude where pattern.matches(names) {
+      isExcluded = true
+      used.insert(pattern.text)
+    }
+    guard !isExcluded, isIncluded || include.isEmpty else { return nil }
     if isExact { exactPaths.insert(path) }
     return isExact
   }
+
+  /// So many names are compared with the patterns that match nothing, to say which were meant.
+  private static let comparedNames = 100_000
 
   /// Warnings about the patterns that match nothing.
   func unused(in tokens: AppearanceTokens) -> [Diagnostic] {
@@ -273,14 +294,18 @@ private struct TokenSelection {
     guard !unused.isEmpty, let light = tokens[.light], !light.tokens.isEmpty else { return [] }
     let groups = Self.groups(of: light.tokens)
     let candidates = light.tokens.map(\.path) + groups.sorted().map { $0 + ".**" }
+    // A suggestion takes time in a large file, and many mistakes need no more than a few of them.
+    var suggestionsLeft = max(3, Self.comparedNames / max(candidates.count, 1))
     return unused.map { pattern, place in
       let help =
         if groups.contains(pattern.text) {
           "it is a group; “\(pattern.text).**” selects its tokens"
         } else {
           Suggestion.help(
-            for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
+            for: pattern.text, in: suggestionsLeft > 0 ? candidates : [],
+            or: "`monotint tokens` lists all tokens")
         }
+      suggestionsLeft -= 1
       return ConstantRule.pattern.finding(
         "no token matches “\(pattern.text)”", help: help,
         at: place)

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
   package var tokens: TokenSource?
   /// The contexts of modifiers, themes and modes to take.
   package var tokenInputs: [TokenInput] = []
+  /// What 1rem of the tokens is in points.
+  package var rem = AppearanceTokens.standardRem
   /// The contexts that the app chooses among while it runs; nil if it has one theme.
   package var themes: ThemeRequest?
   /// Empty if the configuration says so.
@@ -116,12 +118,13 @@ extension Configuration {
     if readsStandardTokens, case .missing = files.read(Self.standardTokensPath) {
       return AppearanceTokens([:])
     }
-    return .load(tokenSource, files: files, inputs: inputs(in: theme))
+    return .load(tokenSource, files: files, inputs: inputs(in: theme), rem: rem)
   }
 
   private func inputs(in theme: TokenInput?) -> [TokenInput] {
     guard let theme else { return tokenInputs }
-    return tokenInputs.filter { $0.name.lowercased() != theme.name.lowercased() } + [theme]
+    // The last of several inputs counts. Those whose names differ in case may be about another choice.
+    return tokenInputs.filter { $0.name != theme.name } + [theme]
   }
 
   /// The contexts of modifiers, themes and modes to take, that of the first theme among them.
@@ -139,8 +142,8 @@ extension Configuration {
 
   /// Takes inputs from the command line, each in place of the one that the configuration has of its name.
   package mutating func take(_ inputs: [TokenInput]) {
-    let names = Set(inputs.map { $0.name.lowercased() })
-    tokenInputs = tokenInputs.filter { !names.contains($0.name.lowercased()) } + inputs
+    let names = Set(inputs.map(\.name))
+    tokenInputs = tokenInputs.filter { !names.contains($0.name) } + inputs
   }
 
   /// The constants that the configuration asks for: none if nothing is written for them.
@@ -195,9 +198,16 @@ package struct ThemedTokens: Sendable {
   package var diagnostics: [Diagnostic] = []
 
   /// The findings in the tokens of all themes, each once.
-  func findings(used: Set<String>, _ settings: RuleSettings) -> [Diagnostic] {
-    guard !themes.isEmpty else { return diagnostics + base.diagnostics(used: used, settings) }
-    let found = themes.map { ($0.name, $0.tokens.diagnostics(used: used, settings)) }
+  ///
+  /// - Parameters:
+  ///   - used: the tokens that the output needs.
+  ///   - constants: the tokens that become constants.
+  func findings(used: Set<String>, constants: Set<String>, _ settings: RuleSettings) -> [Diagnostic] {
+    func findings(_ tokens: AppearanceTokens) -> [Diagnostic] {
+      tokens.diagnostics(used: used, constants: constants, settings)
+    }
+    guard !themes.isEmpty else { return diagnostics + findings(base) }
+    let found = themes.map { ($0.name, findings($0.tokens)) }
     return diagnostics + Diagnostic.perTheme(found)
   }
 }

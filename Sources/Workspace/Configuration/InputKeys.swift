@@ -15,6 +15,7 @@ extension Configuration {
     ) { configuration, read in
       if let source = read.source { configuration.tokens = source }
       configuration.tokenInputs = read.inputs
+      configuration.rem = read.rem
     }
     Key(
       "themes", \.themes, .themes,
@@ -85,11 +86,16 @@ private struct ReadTokens {
   /// The files of the appearances, where each has one.
   var paths: [Appearance: String] = [:]
   var inputs: [TokenInput] = []
+  /// What 1rem is in points.
+  var rem = AppearanceTokens.standardRem
 
   @KeyList<ReadTokens> static var inputKeys: [Key<ReadTokens>] {
     Key(
       "inputs", \.inputs, .tokenInputs,
       #"the context of each modifier, theme group or collection that has no default: `{ "brand": "acme" }`"#)
+    Key(
+      "rem", \.rem, .rem,
+      "what `1rem` is in points: the size of text that the design starts from")
   }
 
   static var appearances: Keys<ReadTokens> {
@@ -126,6 +132,10 @@ private struct ReadTokens {
       inputKeys
     }
   }
+}
+
+extension Form where Value == Double {
+  fileprivate static var rem: Form { number(1...1000, "a number of points from 1 to 1000") }
 }
 
 extension Form where Value == ReadTokens {

@@ -264,7 +264,9 @@ extension Workspace {
       inputs.icons.diagnostics,
       icons.bakedDiagnostics,
       try noTokens(previous),
-      inputs.tokens.findings(used: inputs.usedTokens.union(inputs.constants.exactPaths), configuration.rules),
+      inputs.tokens.findings(
+        used: inputs.usedTokens.union(inputs.constants.exactPaths), constants: inputs.constants.paths,
+        configuration.rules),
       inputs.designDiagnostics,
       inputs.constants.diagnostics,
       catalogs.own.conflicts,

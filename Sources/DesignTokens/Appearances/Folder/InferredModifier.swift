@@ -35,6 +35,7 @@ struct InferredModifier: Sendable {
 struct InferredModifiers {
   private let files: [TokenFileFacts]
   private let dimensions: [VariantDimension]
+  private let conflicts: TokenConflicts
   /// The dimensions along which each file disagrees with another one.
   private let dimensionsOfFile: [Set<Int>]
   private(set) var modifiers: [InferredModifier] = []
@@ -46,6 +47,7 @@ struct InferredModifiers {
     let files = TokenFileFacts.withVersions(files)
     let conflicts = TokenConflicts(files)
     self.files = files
+    self.conflicts = conflicts
     dimensions = VariantDimension.all(files, conflicts)
     dimensionsOfFile = Self.dimensionsOfFile(dimensions, files, conflicts)
     let variants = conflicts.files.sorted().filter { isVariant(files[$0]) }
@@ -190,7 +192,20 @@ struct InferredModifiers {
         name: name(of: part), contexts: contexts, defaultContext: defaultContext,
         versions: versions.count > 1 ? titles : [],
         isOpen: defaultContext == nil || isBoundByName && !isSize || isBoundToPlainAppearances(part),
-        hasAppearances: part.hasAppearance))
+        hasAppearances: part.hasAppearance, explanation: isSize ? nil : explanation(of: part, among: variants)))
+  }
+
+  /// What shows that files are versions, where the names of their folders do not say it: a token about which two of them
+  /// disagree.
+  private func explanation(of part: Part, among variants: [Int]) -> String? {
+    guard !part.hasAppearance, part.dimensions.allSatisfy({ dimensions[$0].container == nil }) else { return nil }
+    let own = Set(variants.filter { !dimensionsOfFile[$0].isDisjoint(with: part.dimensions) })
+    let pairs = conflicts.counts.keys.filter { own.contains($0.first) && own.contains($0.second) }
+    guard let pair = pairs.min(by: { ($0.first, $0.second) < ($1.first, $1.second) }),
+      let path = conflicts.examples[pair], let count = conflicts.counts[pair]
+    else { return nil }
+    let others = if count > 1 { ", as \(count - 1) other \(count == 2 ? "token has" : "tokens have")" } else { "" }
+    return "“\(path)” has another value in \(files[pair.first].path) than in \(files[pair.second].path)\(others)"
   }
 
   /// Whether “light” and “dark” without another word are a version, beside “dark-dimmed” for example.

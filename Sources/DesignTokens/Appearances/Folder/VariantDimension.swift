@@ -11,6 +11,8 @@ struct VariantDimension: Sendable {
   var container: String?
   /// Whether the versions are files that agree about most of their tokens, so that they are no versions.
   var isContradiction = true
+  /// Whether the versions are folders.
+  private var isOfFolders = true
   /// Whether a version stands beside files for appearances: “dim” beside “light” and “dark”.
   var isBesideAppearances = false
 
@@ -104,7 +106,37 @@ struct VariantDimension: Sendable {
       dimension.isBesideAppearances = first.name.appearance != second.name.appearance
       add(dimension, to: &dimensions)
     }
-    return dimensions
+    return dimensions.map { $0.withBase(among: files) }
+  }
+
+  /// The dimension with the folder that the others change as its base: `properties` beside `AcmeProperties`, `web` beside
+  /// `web-acme`.
+  ///
+  /// The others hold only some of its paths. In a folder such as `brands`, each is complete by itself.
+  private func withBase(among files: [TokenFileFacts]) -> VariantDimension {
+    guard isOfFolders, base == nil, container == nil, labels.count > 1 else { return self }
+    var paths: [String: Set<String>] = [:]
+    for file in files {
+      if let label = label(of: file.name) { paths[label, default: []].formUnion(file.values.keys) }
+    }
+    let bases = labels.filter { candidate in
+      guard let all = paths[candidate] else { return false }
+      return labels.allSatisfy { other in
+        guard other != candidate, let own = paths[other] else { return other == candidate }
+        return own.isStrictSubset(of: all) && (Self.names(other, after: candidate) || 2 * own.count < all.count)
+      }
+    }
+    guard bases.count == 1, let found = bases.first else { return self }
+    var dimension = self
+    dimension.labels.remove(found)
+    dimension.base = found
+    return dimension
+  }
+
+  /// Whether a name is another one with a word more.
+  private static func names(_ name: String, after base: String) -> Bool {
+    let (long, short) = (name.lowercased(), base.lowercased())
+    return long.count > short.count && (long.hasPrefix(short) || long.hasSuffix(short))
   }
 
   /// Whether the appearances of two files do not explain why these disagree.
@@ -130,6 +162,7 @@ struct VariantDimension: Sendable {
     }
     container = found.container
     self.isContradiction = isContradiction
+    isOfFolders = !found.isInOneFolder
   }
 
   /// Adds an dimension, or makes one of all dimensions that it belongs to.
@@ -141,6 +174,7 @@ struct VariantDimension: Sendable {
       new.base = dimension.base ?? new.base
       new.container = dimension.container ?? new.container
       new.isContradiction = new.isContradiction && dimension.isContradiction
+      new.isOfFolders = new.isOfFolders && dimension.isOfFolders
       new.isBesideAppearances = new.isBesideAppearances || dimension.isBesideAppearances
       return true
     }
@@ -164,6 +198,8 @@ struct TokenConflicts: Sendable {
 
   /// How many tokens two files disagree about.
   private(set) var counts: [Pair: Int] = [:]
+  /// The first of these tokens in the order of their paths.
+  private(set) var examples: [Pair: String] = [:]
   /// The files that disagree with another one.
   private(set) var files: Set<Int> = []
 
@@ -199,7 +235,9 @@ struct TokenConflicts: Sendable {
       let statements = all.prefix(Self.limit)
       for (index, one) in statements.enumerated() {
         for other in statements.dropFirst(index + 1) where other.value != one.value {
-          counts[Pair(first: one.file, second: other.file), default: 0] += 1
+          let pair = Pair(first: one.file, second: other.file)
+          counts[pair, default: 0] += 1
+          examples[pair] = min(examples[pair] ?? path, path)
         }
       }
     }

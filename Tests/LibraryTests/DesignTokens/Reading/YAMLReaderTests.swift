@@ -54,6 +54,11 @@ import Testing
     #expect(inner.members.map { written($0.value.range) } == ["8"])
   }
 
+  @Test(arguments: [("a: 1\na: 1", Diagnostic.Severity.warning), ("a: {b: 1}\na: {b: 2}", .error)])
+  func `a key twice is a mistake only where the values differ`(text: String, severity: Diagnostic.Severity) {
+    #expect(read(text).diagnostics.map(\.severity) == [severity])
+  }
+
   @Test(arguments: [
     ("a:\n\tb: 1", "2:1 a tab stands where YAML wants blanks"),
     ("a: 007", "1:4 tools read 007 as different numbers or as text"),

@@ -65,14 +65,16 @@ import Testing
 
   /// What the weight does not say, such as a slant, is named.
   @Test(arguments: [
-    ("Bold Italic", 700, "bold"), ("SemiBoldItalic", 600, "semi-bold"), ("Italic", 400, "regular"),
-    ("Light Oblique", 300, "light"), ("Roman", 400, "regular"), ("Semi Bold", 600, nil),
+    ("Bold Italic", 700, "bold", "italic"), ("SemiBoldItalic", 600, "semi-bold", "italic"),
+    ("Italic", 400, "regular", "italic"), ("Light Oblique", 300, "light", "oblique"), ("Roman", 400, "regular", nil),
+    ("Semi Bold", 600, nil, nil),
   ])
-  func `the weight of a style of Figma`(style: String, weight: Double, name: String?) {
+  func `the weight of a style of Figma`(style: String, weight: Double, name: String?, slant: String?) {
     let document = studio(#""fontWeight": "\#(style)", "letterSpacing": "0", "lineHeight": 1"#)
     #expect(document["t"]?.value?["fontWeight"] == .fontWeight(weight))
     let found = document.diagnostics().map(\.message).filter { $0.contains("fontWeight") }
-    #expect(found == (name.map { ["fontWeight of “t” is “\(style)”, which is read as the weight \($0)"] } ?? []))
+    let left = slant.map { "; that it is \($0) is left out" } ?? ""
+    #expect(found == (name.map { ["fontWeight of “t” is “\(style)”, which is read as the weight \($0)\(left)"] } ?? []))
   }
 
   @Test func `the names of Penpot`() {

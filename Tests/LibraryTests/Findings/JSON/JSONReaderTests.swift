@@ -147,6 +147,16 @@ import Testing
     #expect(value?.object?["a"]?.number == 1)
   }
 
+  @Test(arguments: [
+    (#"{ "a": 1, "a": 1 }"#, Diagnostic.Severity.warning), (#"{ "a": 1, "a": 1.0 }"#, .warning),
+    (#"{ "a": { "x": 1, "y": [2] }, "a": { "y": [2], "x": 1 } }"#, .warning), (#"{ "a": 1, "a": "1" }"#, .error),
+    (#"{ "a": { "x": 1 }, "a": { "x": 2 } }"#, .error), (#"{ "a": null, "a": false }"#, .error),
+  ])
+  func `a key twice is a mistake only where the values differ`(text: String, severity: Diagnostic.Severity) {
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
+    #expect(value != nil && diagnostics.map(\.severity) == [severity])
+  }
+
   @Test(arguments: [0, 40])
   func keysAreComparedByTheirCodePoints(others: Int) {
     let more = (0..<others).map { "\"k\($0)\":0," }.joined()

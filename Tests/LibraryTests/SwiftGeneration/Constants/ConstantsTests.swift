@@ -163,7 +163,10 @@ import Testing
   @Test(arguments: [
     ("color.other", "“color.other” is a number, but a color in dark mode, so it cannot be a constant"),
     ("flat", "“flat” has no font size above 0, so it cannot be a constant"),
-    ("color.night", "“color.night” has no value in light mode, so it cannot be a constant"),
+    (
+      "color.night",
+      "“color.night” has no value in light mode, only in dark.json (give it one in tokens.json too), so it cannot be a constant"
+    ),
   ])
   func `what is named exactly must be a constant`(path: String, message: String) {
     let constants = ConstantSamples.constants(

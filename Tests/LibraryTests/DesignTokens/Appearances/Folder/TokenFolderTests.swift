@@ -120,6 +120,48 @@ import Testing
     #expect(!result.tokens.diagnostics.contains { $0.rule == "token-resolver" })
   }
 
+  @Test(arguments: [
+    ("tokens/properties", "tokens/AcmeProperties", "acmeproperties"), ("web", "web-acme", "web-acme"),
+    ("site/src", "site/acme", "acme"),
+  ])
+  func `a folder that holds only some of the paths changes the other`(
+    base: String, other: String, version: String
+  ) throws {
+    let files: Files = [
+      (
+        "\(base)/paint.json",
+        Self.colors(["accent": "#3355ff", "ok": "#00aa00", "knob": "{accent}", "rest": "#111111"])
+      ),
+      ("\(other)/paint.json", Self.colors(["accent": "#118822"])),
+    ]
+    #expect(
+      try Result(files).folder.questions.map { $0.prefix { $0 != ";" } } == ["choose brand: default or \(version)"])
+    let result = try Result(files, [TokenInput("brand", version)])
+    #expect(["accent", "knob", "ok"].map { result.hex($0) } == ["#118822", "#118822", "#00aa00"])
+    let standard = try Result(files, [TokenInput("brand", "default")])
+    #expect(["accent", "knob", "ok"].map { standard.hex($0) } == ["#3355ff", "#3355ff", "#00aa00"])
+  }
+
+  @Test(arguments: ["brands/kiwi", "themes/kiwi"])
+  func `a folder of alternatives does not get what only its neighbour has`(path: String) throws {
+    let other = path.replacing("kiwi", with: "mango")
+    let files: Files = [
+      ("\(path)/paint.json", Self.colors(["tint": "#118822", "back": "#eeffee", "edge": "#222222"])),
+      ("\(other)/paint.json", Self.colors(["tint": "#ee9911"])),
+    ]
+    let name = try #require(Result(files).folder.questions.first?.split(separator: " ")[1].dropLast())
+    let result = try Result(files, [TokenInput(String(name), "mango")])
+    #expect(result.hex("tint") == "#ee9911" && result.hex("back") == nil)
+  }
+
+  @Test func `files that disagree by chance are told with a token`() throws {
+    let result = try Result([
+      ("a.json", Self.colors(["ink": "#112233", "head": "#445566"])),
+      ("b.json", Self.colors(["edge": "#778899", "head": "#000000"])),
+    ])
+    #expect(result.folder.decisions == ["“head” has another value in a.json than in b.json"])
+  }
+
   @Test func `brands are a choice that stays open`() throws {
     let files: Files = [
       (
