@@ -329,6 +329,16 @@ import Testing
     #expect(run.traffic.calls == ["meta", "components", "components", "images", "nodes"])
   }
 
+  @Test func `quiet says nothing, and JSON is one document with the counts beside it`() async throws {
+    let figma = try EditedFigma(icons: 2)
+    let quiet = await pull(figma, "--quiet")
+    #expect(quiet.run.status == .clean && quiet.run.output == "" && quiet.run.errorOutput == "", "\(quiet)")
+    let json = await pull(figma, "--format", "json")
+    let document = try JSONSerialization.jsonObject(with: Data(json.run.outputBytes)) as? [String: Any]
+    #expect(document?["diagnostics"] as? [String] == [] && document?["version"] as? Int == 1, "\(json)")
+    #expect(json.run.errorOutput.hasPrefix("Nothing changed: 2 as in Figma. Figma's file is that"), "\(json)")
+  }
+
   @Test func `a dry run writes nothing into the project, and the pull after it fetches nothing`() async throws {
     let figma = try EditedFigma(icons: 5)
     let before = try project.tree()

@@ -7,8 +7,8 @@ package struct FigmaExport: Sendable {
   private let source: VariableSource?
   /// What is wrong with the files.
   package let diagnostics: [Diagnostic]
-  /// The file that findings about the whole are in.
-  package let path: String
+  /// The file or the folder, as messages call it.
+  package let name: String
   /// The tokens; several files if each holds one mode.
   private let designs: [Design]
 
@@ -42,7 +42,7 @@ package struct FigmaExport: Sendable {
   ///   - name: what the configuration names, for messages.
   ///   - collection: the only collection that counts where a folder has one folder for each.
   package init(_ paths: [String], named name: String, collection: String?, files: TokenFiles) {
-    path = paths.first ?? name
+    self.name = name
     var found: [Found] = []
     var problems: [Diagnostic] = []
     // The list of the themes names the files of the sets beside it.
@@ -143,10 +143,10 @@ package struct FigmaExport: Sendable {
       if design == nil { throw unknown(mode) }
     } else if designs.count > 1 {
       throw Problem(
-        message: "\(path) has a file for each mode, and the configuration does not say which mode goes to which file",
+        message: "\(name) has a file for each mode, and the configuration does not say which mode goes to which file",
         help: #"add "modes" to "variables"; there are \#(Self.list(modes))"#)
     }
-    guard let design else { throw Problem(message: "\(path) holds no tokens", help: nil) }
+    guard let design else { throw Problem(message: "\(name) holds no tokens", help: nil) }
     var contexts: [String: String] = [:]
     for name in names where design.mode == nil || name != mode {
       var isKnown = false
@@ -180,7 +180,7 @@ package struct FigmaExport: Sendable {
 
   private func unknown(_ name: String) -> Problem {
     let help = modes.isEmpty ? "it holds one version of each token" : "it has \(Self.list(modes))"
-    return Problem(message: "\(path) has no mode “\(name)”", help: help)
+    return Problem(message: "\(self.name) has no mode “\(name)”", help: help)
   }
 
   private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }

@@ -167,7 +167,7 @@ struct FigmaTokenFiles {
   init(_ export: FigmaExport, wanted: Configuration.Figma.Variables, for project: Workspace) {
     self.wanted = wanted
     configurationPath = project.configurationPath
-    source = wanted.file?.value ?? export.path
+    source = export.name
     diagnostics = export.diagnostics
     if export.diagnostics.hasErrors { return }
     if let variables = export.variables {
