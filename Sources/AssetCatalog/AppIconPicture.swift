@@ -1,5 +1,6 @@
 package import Drawing
 package import Findings
+package import IconVerdict
 
 /// What can be wrong with a picture of an app icon, by its pixels.
 package struct AppIconPicture {
@@ -48,30 +49,29 @@ package struct AppIconPicture {
   // MARK: Transparency
 
   /// Whether every pixel is opaque.
-  package var isOpaque: Bool { !picture.alpha.contains { $0 < 255 } }
+  package var isOpaque: Bool { Transparency(picture).isOpaque }
 
   private var transparency: Diagnostic? {
-    let alpha = picture.alpha
-    let clear = alpha.indices.filter { alpha[$0] < 255 }
-    guard !clear.isEmpty else { return nil }
-    let isOnlyCorners = clear.allSatisfy { isInCorner(column: $0 % picture.width, row: $0 / picture.width) }
-    if isOnlyCorners {
-      return AppIconRule.alpha.finding(
-        "the corners are transparent, and iOS rounds them itself", help: "fill the whole square with the background",
-        in: path)
-    }
-    let share = Double(clear.count) / Double(alpha.count)
-    let percent = max(1, Int((share * 100).rounded()))
-    return AppIconRule.alpha.finding(
-      "\(percent) % of the app icon is transparent, which the App Store refuses",
-      help: "draw a background that fills the whole square", in: path)
+    guard let finding = Self.finding(Transparency(picture), at: nil, in: path) else { return nil }
+    return Diagnostic(AppIconRule.alpha.severity, of: AppIconRule.alpha, finding)
   }
 
-  /// Whether a pixel lies within a quarter of the side of two edges.
-  private func isInCorner(column: Int, row: Int) -> Bool {
-    let across = min(column, picture.width - 1 - column)
-    let down = min(row, picture.height - 1 - row)
-    return across < picture.width / 4 && down < picture.height / 4
+  /// What is wrong with an app icon that must be opaque; nil if it is.
+  ///
+  /// - Parameter place: where its file is named; nil for a finding about the file.
+  package static func finding(
+    _ transparency: Transparency, at place: SourceRange?, in path: String
+  ) -> Rule.Finding? {
+    if transparency.isOpaque { return nil }
+    if transparency.isOnlyCorners {
+      return Rule.Finding(
+        "the corners are transparent, and iOS rounds them itself", help: "fill the whole square with the background",
+        at: place, in: path)
+    }
+    let percent = max(1, Int((transparency.share * 100).rounded()))
+    return Rule.Finding(
+      "\(percent) % of the app icon is transparent, which the App Store refuses",
+      help: "draw a background that fills the whole square", at: place, in: path)
   }
 
   // MARK: Corners

@@ -13,6 +13,8 @@ public struct AssetCatalog: Sendable {
   public private(set) var obstacles: [(path: String, reason: String)]
   /// The paths of sets of other kinds, by the endings of their folders.
   package let unreadSets: [String: [String]]
+  /// The documents of Icon Composer in it.
+  package let iconDocuments: [IconDocument]
   /// The sets that were left out, because an export wrote them.
   package let owned: [AssetOutline.Place]
   private let root: OpenFolder
@@ -49,6 +51,7 @@ public struct AssetCatalog: Sendable {
       folders = []
       obstacles = []
       unreadSets = [:]
+      iconDocuments = []
       owned = []
       return
     }
@@ -72,6 +75,9 @@ public struct AssetCatalog: Sendable {
     }
     folders = outline.folders
     unreadSets = outline.unreadSets
+    iconDocuments = outline.unreadSets[IconDocument.ending, default: []].map { path in
+      IconDocument(path, in: folder)
+    }
     self.owned = owned
     self.sets = sets
     self.obstacles = obstacles
@@ -120,12 +126,12 @@ public struct AssetCatalog: Sendable {
 
   /// What is in the catalog and is not read, with the reason. The sets of exports are not among it.
   package var notJudged: [NotJudged] {
-    let unread = unreadSets.flatMap { ending, paths in
+    let unread = unreadSets.filter { $0.key != IconDocument.ending }.flatMap { ending, paths in
       paths.compactMap { path in
         NotJudged(path, a: .unread(ending), reason: "Monotint does not read sets of this kind")
       }
     }
-    let containers = folders.compactMap { folder in
+    let containers = folders.filter { !$0.kind.holdsParts }.compactMap { folder in
       NotJudged(folder.path, a: folder.kind, reason: "Monotint reads only the image sets in it")
     }
     return (unread + containers).inOrder

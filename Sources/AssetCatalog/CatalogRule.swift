@@ -1,4 +1,5 @@
 public import Findings
+package import IconVerdict
 
 /// A rule about asset catalogs, with its check.
 package struct CatalogRule: Sendable {
@@ -16,14 +17,18 @@ package struct CatalogRule: Sendable {
     case set(@Sendable (AssetSet) -> [Finding])
     /// All sets of a catalog, with what their pictures show.
     case catalog(@Sendable (CatalogEvidence) -> [Finding])
+    /// A document of Icon Composer.
+    case document(@Sendable (IconDocument) -> [Finding])
     /// Nothing: the reader reports the finding.
     case reportedByReader
   }
 
   /// Every rule about catalogs, in the order of the schema.
   package static let all: [CatalogRule] = [
-    syntax, missingFile, pixelSize, unassignedFile, duplicateSlot, unknownKey, colorComponent, nameCollision,
-    symbolTemplate, symbolDrawing, symbolVariants, missingScale, vector, templateIntent,
+    syntax, missingFile, pixelSize, scalePictures, unassignedFile, unknownSlot, duplicateSlot, unknownKey,
+    colorComponent, nameCollision, symbolTemplate, symbolDrawing, symbolVariants, missingScale, vector, vectorScales,
+    templateIntent, iconSize, iconAppearance, iconMissing, emptySlot, iconAlpha, sameIcon, composerMissing,
+    composerUnused,
   ]
 }
 
@@ -40,6 +45,10 @@ extension Rule {
     CatalogRule(rule: self, check: .catalog(check))
   }
 
+  func document(_ check: @escaping @Sendable (IconDocument) -> [Finding]) -> CatalogRule {
+    CatalogRule(rule: self, check: .document(check))
+  }
+
   var reportedByReader: CatalogRule { CatalogRule(rule: self, check: .reportedByReader) }
 }
 
@@ -48,10 +57,15 @@ package struct CatalogEvidence: Sendable {
   package let sets: [AssetSet]
   /// The sets whose picture has one colour, by their paths.
   let oneColored: Set<String>
+  /// Those of the pictures that were drawn, by the paths of their files.
+  let thumbnails: [String: PictureThumbnail]
 
-  package init(sets: [AssetSet], oneColored: Set<String>) {
+  package init(
+    sets: [AssetSet], oneColored: Set<String>, thumbnails: [String: PictureThumbnail] = [:]
+  ) {
     self.sets = sets
     self.oneColored = oneColored
+    self.thumbnails = thumbnails
   }
 }
 
@@ -68,15 +82,25 @@ package struct CatalogJudge: Sendable {
     for entry in CatalogRule.all {
       switch entry.check {
       case .contents(let check), .set(let check): found += applied(entry.rule, check(set))
-      case .catalog, .reportedByReader: break
+      case .catalog, .document, .reportedByReader: break
       }
     }
     return found
   }
 
+  /// The findings about a document of Icon Composer.
+  package func findings(in document: IconDocument) -> [Diagnostic] {
+    CatalogRule.all.reduce(into: applied(CatalogRule.syntax.rule, document.syntaxFindings)) { found, entry in
+      guard case .document(let check) = entry.check else { return }
+      found += applied(entry.rule, check(document))
+    }
+  }
+
   /// The findings about a folder that is no set.
   package func findings(in folder: AssetFolder) -> [Diagnostic] {
     var found = applied(CatalogRule.syntax.rule, folder.contents.problems)
+    found += applied(CatalogRule.missingFile.rule, folder.missingParts)
+    found += applied(CatalogRule.unassignedFile.rule, folder.unlistedParts)
     guard let value = folder.contents.value, let file = folder.contents.file,
       folder.kind == .group
     else { return found }
@@ -133,7 +157,7 @@ extension AssetSet {
     CatalogRule.all.flatMap { entry -> [Rule.Finding] in
       switch entry.check {
       case .contents(let check): check(self)
-      case .set, .catalog, .reportedByReader: []
+      case .set, .catalog, .document, .reportedByReader: []
       }
     }
   }

@@ -4,8 +4,10 @@ internal import IconVerdict
 package import Operations
 package import Rendering
 internal import SwiftGeneration
+internal import Workspace
 
-/// One or more icons with what iOS shows of them, and each finding at its place.
+/// One or more icons with what iOS shows of them, and each finding at its place; and images whose scales show different
+/// pictures.
 package struct Explanation: Sendable {
   struct Icon: Sendable {
     let judgement: Judgement
@@ -19,7 +21,16 @@ package struct Explanation: Sendable {
     }
   }
 
+  /// An image whose scales show different pictures.
+  struct Scales: Sendable {
+    let path: String
+    let finding: Diagnostic
+    /// Each in its own colours; nil if it cannot be drawn.
+    let pictures: [(title: String, image: PixelImage?)]
+  }
+
   let icons: [Icon]
+  let scales: [Scales]
   let states: [TintedState]
 
   package init(_ outcome: ExplainOutcome, at renderers: RendererPool) async throws {
@@ -30,13 +41,35 @@ package struct Explanation: Sendable {
       outcome.icons.map(\.file), places: places, judge: outcome.judge, at: renderers)
     icons = zip(outcome.icons, portraits).map { Icon(judgement: $0.judgement, portrait: $1) }
     states = TintedState.all(outcome.design)
+    scales = try await Self.scales(outcome, at: renderers)
+  }
+
+  private static func scales(
+    _ outcome: ExplainOutcome, at renderers: RendererPool
+  ) async throws -> [Scales] {
+    let pictures = outcome.scales.flatMap(\.pictures)
+    let drawable = DrawablePicture(renderers, outcome.judge.limits)
+    let svgs = try await drawable.svgs(of: pictures.map(\.content))
+    let drawn = pictures.indices.filter { svgs[$0] != nil }
+    let files = drawn.map { SourceFile(path: pictures[$0].path, bytes: svgs[$0] ?? []) }
+    let portraits = try await IconPortrait.all(
+      files, places: files.map { _ in [] }, judge: outcome.judge, at: renderers)
+    let images = Dictionary(uniqueKeysWithValues: zip(drawn, portraits.map(\.original)))
+    var next = 0
+    return outcome.scales.map { scales in
+      let shown = scales.pictures.map { picture in
+        defer { next += 1 }
+        return (title: picture.title, image: images[next] ?? nil)
+      }
+      return Scales(path: scales.path, finding: scales.finding, pictures: shown)
+    }
   }
 
   /// The page, one HTML file that needs nothing else and runs no script.
   package var page: [UInt8] {
-    let content = icons.map(section).joined(separator: "\n")
-    var title = "\(icons.count) icons"
-    if icons.count == 1 { title = icons[0].judgement.path }
+    let content = (icons.map(section) + scales.map(Self.section)).joined(separator: "\n")
+    let paths = icons.map(\.judgement.path) + scales.map(\.path)
+    let title = paths.count == 1 ? paths[0] : paths.count.counted(scales.isEmpty ? "icon" : "image")
     return PlainPage(title: title, content: content).bytes
   }
 
@@ -62,6 +95,25 @@ package struct Explanation: Sendable {
       \(tiles.joined(separator: "\n"))
       </div>
       \(list)
+      </section>
+      """
+  }
+
+  private static func section(_ scales: Scales) -> String {
+    let tiles = scales.pictures.map { title, image in
+      let address = image?.dataAddress ?? ""
+      return """
+        <figure><img src="\(address)" width="\(IconPortrait.side)" height="\(IconPortrait.side)" \
+        alt="\(HTML.text(title))"><figcaption>\(HTML.text(title))</figcaption></figure>
+        """
+    }
+    return """
+      <section>
+      <div class="headline"><h1>\(HTML.text(scales.path))</h1></div>
+      <div class="portrait">
+      \(tiles.joined(separator: "\n"))
+      </div>
+      <ol class="card reasons">\(item(1, scales.finding))</ol>
       </section>
       """
   }
@@ -92,8 +144,8 @@ package struct Explanation: Sendable {
       "<p><span class=\"mark \(finding.severity)\">\(finding.severity)</span> \(HTML.text(finding.message))</p>"
     ]
     if let help = finding.help { lines.append("<p><b>To do:</b> \(HTML.text(help))</p>") }
-    if let rule = IconRule.all.first(where: { $0.id == finding.rule }) {
-      lines.append("<p class=\"note\">\(HTML.text(rule.rule.why))</p>")
+    if let rule = Rule.named(finding.rule) {
+      lines.append("<p class=\"note\">\(HTML.text(rule.why))</p>")
     }
     var source = finding.rule
     if let place = finding.place {

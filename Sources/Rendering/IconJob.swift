@@ -17,7 +17,7 @@ package struct IconJob: Sendable {
     case change(IconChange, RenderingIntent)
     /// What a preview shows of the icon.
     case inspection(IconInspection.Request, RenderingIntent)
-    /// The verdict on a picture of a catalog, and a digest of its pixels.
+    /// The verdict on a picture of a catalog, and what others are compared by.
     case picture(PictureForm, RenderingIntent)
     /// A picture of the first page of a PDF, by the reader of the system.
     case page
@@ -51,8 +51,8 @@ package struct IconJob: Sendable {
   func perform(_ screening: Screening?) -> Result {
     switch work {
     case .picture(let form, let rendering):
-      let (judgement, pixels) = judge.judge(picture: file, form, as: rendering, screening)
-      return Result(judgement, pixels.map(Answer.picture) ?? .nothing)
+      let (judgement, traits) = judge.judge(picture: file, form, as: rendering, screening)
+      return Result(judgement, traits.map(Answer.picture) ?? .nothing)
     case .verdict(let rendering):
       return judged(screening, as: rendering) { _, judged in Result(judged.judgement) }
     case .drawing(let rendering, let request):
@@ -119,7 +119,7 @@ extension IconJob {
     case drawing(DrawnIcon)
     case change(ChangedIcon)
     case inspection(IconInspection)
-    case picture(PixelDigest)
+    case picture(PictureTraits)
     /// A PNG with so many pixels a point.
     case page(png: [UInt8], scale: Scale)
   }
@@ -147,8 +147,8 @@ extension IconJob.Result {
   }
 
   /// Those of a picture of a catalog; nil if it could not be drawn.
-  package var pixels: PixelDigest? {
-    if case .picture(let pixels) = answer { pixels } else { nil }
+  package var traits: PictureTraits? {
+    if case .picture(let traits) = answer { traits } else { nil }
   }
 }
 

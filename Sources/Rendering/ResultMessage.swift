@@ -119,7 +119,7 @@ extension IconJob.Answer {
     let drawing = cases.add(IconJob.Answer.drawing, DrawnIcon.wire)
     let change = cases.add(IconJob.Answer.change, ChangedIcon.wire)
     let inspection = cases.add(IconJob.Answer.inspection, IconInspection.wire)
-    let picture = cases.add(IconJob.Answer.picture, PixelDigest.wire)
+    let picture = cases.add(IconJob.Answer.picture, PictureTraits.wire)
     let page = cases.add(IconJob.Answer.page, .bytes, Scale.wire)
     return cases.format { answer, writer in
       switch answer {
@@ -127,11 +127,36 @@ extension IconJob.Answer {
       case .drawing(let icon): drawing.write(icon, to: &writer)
       case .change(let changed): change.write(changed, to: &writer)
       case .inspection(let found): inspection.write(found, to: &writer)
-      case .picture(let pixels): picture.write(pixels, to: &writer)
+      case .picture(let traits): picture.write(traits, to: &writer)
       case .page(let png, let scale): page.write(png, scale, to: &writer)
       }
     }
   }()
+}
+
+extension PictureTraits {
+  fileprivate static let wire = WireFormat<PictureTraits>.record(
+    PictureTraits.init(pixels:thumbnail:transparency:),
+    WireField(\.pixels, PixelDigest.wire),
+    WireField(\.thumbnail, PictureThumbnail.wire),
+    WireField(\.transparency, Transparency.wire))
+}
+
+extension Transparency {
+  fileprivate static let wire = WireFormat<Transparency>.record(
+    Transparency.init(share:isOnlyCorners:),
+    WireField(\.share, .double(0...1)),
+    WireField(\.isOnlyCorners, .flag))
+}
+
+extension PictureThumbnail {
+  fileprivate static let wire = WireFormat<PictureThumbnail>(
+    write: { thumbnail, writer in WireFormat<[UInt8]>.bytes.write(thumbnail.channels, &writer) },
+    read: { reader throws(MalformedMessage) in
+      let channels = try WireFormat<[UInt8]>.bytes.read(reader)
+      try MalformedMessage.check(channels.count == count)
+      return PictureThumbnail(channels: channels)
+    })
 }
 
 extension ChangedIcon {

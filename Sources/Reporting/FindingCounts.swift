@@ -2,6 +2,7 @@ internal import AssetCatalog
 internal import DesignTokens
 internal import Findings
 package import Operations
+internal import Platform
 
 /// The line that ends a run: "7 errors, 8 warnings, 3 notes in 5 of 202 icons". It counts all findings, printed or not.
 package struct FindingCounts: Sendable {
@@ -67,12 +68,25 @@ package struct FindingCounts: Sendable {
   /// The kinds of files that were judged: how many, and how many of them have findings.
   private var kinds: [(noun: String, all: Int, found: Int)] {
     let found = Set(report.diagnostics.map { CheckReport.subject(of: $0, among: judged) })
-    let sets = Dictionary(grouping: judged) { AssetKind(ofSet: $0) }
+    let byNoun = Dictionary(grouping: judged, by: Self.noun)
+    let first = [Self.icon] + AssetKind.allCases.map(\.noun)
+    let others = Set(byNoun.keys).subtracting(first).sorted()
+    let counted = (first + others).map { ($0, byNoun[$0, default: []]) }
     let tokens = report.tokens.map(\.path)
-    let icons = [("icon", sets[nil, default: []])]
-    let kinds = AssetKind.allCases.map { ($0.noun, sets[$0, default: []]) }
-    return (icons + kinds + [("token file", tokens)]).map { noun, paths in
+    return (counted + [("token file", tokens)]).map { noun, paths in
       (noun, Set(paths).count, found.intersection(paths).count)
+    }
+  }
+
+  private static let icon = "icon"
+
+  /// What something that was judged is called, by its path.
+  private static func noun(of path: String) -> String {
+    if IconDocument.isDocument(path) { return IconDocument.noun }
+    switch FolderKind(Disk.name(of: path)) {
+    case .set(let kind): return kind.noun
+    case .container, .unread: return FolderKind(Disk.name(of: path)).noun ?? icon
+    case .group: return icon
     }
   }
 }

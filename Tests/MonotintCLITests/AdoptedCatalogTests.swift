@@ -84,6 +84,34 @@ import Testing
     #expect(!verify.output.contains("[redrawn]"), "\(verify)")
   }
 
+  private static func color(_ red: String, _ more: String = "") -> String {
+    let components = #"{ "alpha" : "1.000", "blue" : "0xFF", "green" : "0x00", "red" : "\#(red)" }"#
+    return """
+      { "colors" : [ { "color" : { "color-space" : "srgb", "components" : \(components) }, "idiom" : "universal" }\(more) ] }
+      """
+  }
+
+  @Test func `a colour that was changed is named, with its old and its new value`() async throws {
+    let project = try SampleCatalog.project()
+    let path = "\(SampleCatalog.path)/tint.colorset/Contents.json"
+    try project.write(path, Self.color("0x10"))
+    for words in [["init"], ["init", "--from", "."], ["export", "--adopt"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      try #require(run.status == .clean && run.errorOutput == "", "\(run)")
+    }
+    try project.commit()
+    #expect(!(await CommandRun.monotint("verify", in: project.folder)).output.contains("tint"))
+    let dark = """
+      , { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "color" : { "platform" : "ios", \
+      "reference" : "systemRed" }, "idiom" : "universal" }
+      """
+    try project.write(path, Self.color("0x20", dark))
+    let verify = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verify.output.contains("\(path): error: this file of an adopted set has changed"), "\(verify)")
+    let diff = await CommandRun.monotint("diff", in: project.folder)
+    #expect(diff.output.contains("\(path): #1000FF → #2000FF; dark: new, systemRed\n"), "\(diff)")
+  }
+
   /// A machine of CI may have only the pointers of Git LFS.
   @Test func `a pointer stands for its picture`() async throws {
     let project = try await Self.project()

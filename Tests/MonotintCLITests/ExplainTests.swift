@@ -44,6 +44,37 @@ import Testing
     #expect(page.contains("a&lt;b&gt;&amp;.svg") && !page.contains("a<b>"))
   }
 
+  /// An image at two scales.
+  private static func scales(_ first: String, _ second: String) -> [String: String] {
+    let set = "A.xcassets/bar.imageset"
+    func picture(_ path: String) -> String { SampleFiles.icon("<path fill=\"#000\" d=\"\(path)\"/>") }
+    return [
+      "\(set)/Contents.json": """
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal", "scale" : "1x" },
+        { "filename" : "b.svg", "idiom" : "universal", "scale" : "2x" } ] }
+      """,
+      "\(set)/a.svg": picture(first), "\(set)/b.svg": picture(second),
+    ]
+  }
+
+  @Test func `two scales of an image that show different pictures stand side by side`() async throws {
+    let project = try TemporaryProject(Self.scales("M2 2h20v6H2z", "M15 2h7v20h-7z"))
+    let run = await CommandRun.monotint("check", "--explain", "A.xcassets", in: project.folder)
+    let page = try project.read("explained.html")
+    #expect(run.status == .clean && run.output.contains("[catalog-scale-pictures]"), "\(run)")
+    #expect(page.matches(of: /data:image\/png;base64,/).count == 2)
+    #expect(page.contains("<figcaption>a.svg for @1x</figcaption>"))
+    #expect(page.contains("<figcaption>b.svg for @2x</figcaption>"))
+    #expect(page.contains("“b.svg” for @2x shows another picture than “a.svg” for @1x"))
+    #expect(page.contains("Which picture a person sees depends on the screen"))
+  }
+
+  @Test func `a catalog whose scales agree has nothing to show`() async throws {
+    let project = try TemporaryProject(Self.scales("M2 2h20v6H2z", "M2 2h20v6H2z"))
+    let run = await CommandRun.monotint("check", "--explain", "A.xcassets", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("the scales of each image"), "\(run)")
+  }
+
   @Test func `repairs are shown before and after, and nothing is written`() async throws {
     let project = try TemporaryProject(["knock.svg": Self.repairable])
     let run = await CommandRun.monotint(

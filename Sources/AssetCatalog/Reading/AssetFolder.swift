@@ -1,3 +1,5 @@
+internal import Platform
+
 /// A folder of a catalog that holds sets and folders: the catalog itself, a group, or a container of
 /// another kind.
 package struct AssetFolder: Sendable {
@@ -12,6 +14,8 @@ package struct AssetFolder: Sendable {
   package let parents: [String]
   /// The parts that it and the folders above it put before the names of sets.
   package let namespace: [String]
+  /// The names of the folders in it that may be its parts; empty for a group.
+  let parts: [String]
 
   /// - Parameters:
   ///   - name: of the folder; that of the catalog does not count.
@@ -25,15 +29,15 @@ package struct AssetFolder: Sendable {
     self.path = path
     contents = ContentsFile(of: path, files, isRequired: false)
     isTop = parent == nil
+    kind = FolderKind(name)
+    parts = kind.holdsParts ? files.entries.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) : []
     guard let parent else {
-      kind = .group
       parents = []
       namespace = []
       return
     }
-    kind = FolderKind(name)
     parents = parent.groups
-    let givesNamespace = isNamespace || kind.isAlwaysNamespace || contents.providesNamespace
+    let givesNamespace = isNamespace || kind.holdsParts || contents.providesNamespace
     if givesNamespace {
       namespace = parent.namespace + [name]
     } else {

@@ -6,7 +6,6 @@ public enum AssetKind: String, CaseIterable, Sendable {
   case color = "colorset"
   case symbol = "symbolset"
   case data = "dataset"
-  /// An app icon. Monotint writes such sets and reads none.
   case appIcon = "appiconset"
 
   /// The kinds that Monotint writes. It deletes no file of another set.
@@ -58,7 +57,7 @@ package enum FolderKind: Hashable, Sendable {
   /// A plain folder, which may be a namespace.
   case group
   case set(AssetKind)
-  /// A set of another kind, such as an app icon. It is not read.
+  /// A set of another kind, such as a texture. It is not read.
   case unread(String)
   /// A set of another kind that holds image sets, such as the layers of an icon for Apple TV.
   case container(String)
@@ -69,24 +68,34 @@ package enum FolderKind: Hashable, Sendable {
       self = .group
       return
     }
-    if Self.containers[ending] != nil {
+    if let kind = AssetKind(rawValue: ending) {
+      self = .set(kind)
+    } else if Self.containers[ending] != nil {
       self = .container(ending)
     } else if Self.unread[ending] != nil {
       self = .unread(ending)
-    } else if let kind = AssetKind(rawValue: ending) {
-      self = .set(kind)
     } else {
       self = .group
     }
   }
 
-  /// Whether its sets do not share their names with those of other folders, whatever its `Contents.json` says.
+  /// Whether its image sets are parts of one picture, such as the layers of an icon. Code finds none of them by its
+  /// name, and their names meet none of other folders.
   ///
-  /// The images of a sprite atlas are also found by their names alone, unless the atlas provides a namespace.
-  package var isAlwaysNamespace: Bool {
+  /// The images of a sprite atlas are found by their names, unless the atlas provides a namespace.
+  package var holdsParts: Bool {
     switch self {
     case .container(let ending): ending != Self.spriteAtlas
     case .group, .set, .unread: false
+    }
+  }
+
+  /// The key of `Contents.json` under which it lists its parts; nil if it lists none.
+  var partsKey: String? {
+    switch self {
+    case .container("imagestack"), .container("solidimagestack"): "layers"
+    case .container("brandassets"), .container("complicationset"): "assets"
+    case .group, .set, .unread, .container: nil
     }
   }
 
@@ -97,12 +106,13 @@ package enum FolderKind: Hashable, Sendable {
   private static let spriteAtlas = "spriteatlas"
   /// What counts call them, by the endings of their folders.
   private static let containers = [
-    spriteAtlas: "sprite atlas", "brandassets": "brand asset", "complicationset": "complication set",
+    spriteAtlas: "sprite atlas", "brandassets": "brand asset collection", "complicationset": "complication set",
     "imagestack": "image stack", "imagestacklayer": "image stack layer",
     "solidimagestack": "solid image stack", "solidimagestacklayer": "solid image stack layer",
   ]
   private static let unread = [
-    "appiconset": AssetKind.appIcon.noun, "iconset": "icon set", "launchimage": "launch image",
+    IconDocument.ending: IconDocument.noun,
+    "iconset": "icon set", "launchimage": "launch image",
     "gcdashboardimage": "Game Center dashboard image", "gcleaderboard": "Game Center leaderboard",
     "gcleaderboardset": "Game Center leaderboard set", "stickerpack": "sticker pack", "sticker": "sticker",
     "stickersequence": "sticker sequence", "stickersiconset": "sticker icon set",

@@ -20,6 +20,8 @@ public struct AssetSet: Sendable {
   package private(set) var heads: [String: PictureHead] = [:]
   /// The longer sides of vector images in points, as far as the files tell, by name.
   package private(set) var vectorSides: [String: Double] = [:]
+  /// The digests of the vector images for single scales, by name; none where there is only one.
+  package let vectorDigests: [String: ContentDigest]
   /// The templates of a symbol set, by name. A file that cannot be read is not among them.
   package private(set) var symbols: [String: SymbolFile] = [:]
 
@@ -42,16 +44,17 @@ public struct AssetSet: Sendable {
     for entry in entries where entry.kind == .file && named.contains(entry.name) {
       let file = entry.name
       switch kind {
-      case .image where !Self.isVector(file):
+      case .image where !Self.isVector(file), .appIcon:
         heads[file] = PictureHead(file, files)
       case .image:
         vectorSides[file] = VectorHead.longerSide(file, files)
       case .symbol:
         guard let bytes = try? files.read(file, ContentsFile.limit) else { continue }
         symbols[file] = SymbolFile(SourceFile(path: "\(path)/\(file)", bytes: bytes))
-      case .color, .data, .appIcon: break
+      case .color, .data: break
       }
     }
+    vectorDigests = kind == .image ? Self.digests(ofVectorsIn: slots, files) : [:]
   }
 
   /// A set of which only the `Contents.json` is known.
@@ -78,6 +81,14 @@ public struct AssetSet: Sendable {
   public var isTemplate: Bool { intent == "template" }
   package var preservesVectors: Bool { contents.properties?["preserves-vector-representation"]?.boolean == true }
 
+  /// Whether it is a part of one picture, such as a layer of an icon. Code does not find it by its name.
+  package var isPart: Bool {
+    path.split(separator: "/").dropLast().contains { FolderKind(String($0)).holdsParts }
+  }
+
+  /// Whether code loads it by its name.
+  package var isFoundByName: Bool { kind != .appIcon && !isPart }
+
   package func entry(_ name: String) -> Disk.Entry? { entriesByName[name] }
 
   /// Whether a file name is that of a vector image.
@@ -95,6 +106,21 @@ public struct AssetSet: Sendable {
     }
     return Rule.Finding(message, help: help, at: place, related: related)
   }
+
+  /// The digests of vector images that stand in slots of single scales.
+  private static func digests(ofVectorsIn slots: [AssetSlot], _ files: FolderReader) -> [String: ContentDigest] {
+    let names = Set(slots.filter { $0.scaleText != nil }.compactMap(\.fileName).filter(isVector))
+    guard names.count > 1 else { return [:] }
+    var digests: [String: ContentDigest] = [:]
+    for name in names {
+      guard let bytes = try? files.read(name, largestVector) else { continue }
+      digests[name] = ContentDigest(of: bytes)
+    }
+    return digests
+  }
+
+  /// The largest vector image that is compared with others, in bytes.
+  private static let largestVector = 16 << 20
 
   private static func slots(_ kind: AssetKind, _ contents: inout ContentsFile) -> [AssetSlot] {
     guard let value = contents.object?[kind.slotsKey] else { return [] }

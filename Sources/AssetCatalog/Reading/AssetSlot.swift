@@ -21,6 +21,9 @@ public struct AssetSlot: Sendable {
   /// The name of its file; nil for a colour, and for a slot that is empty.
   public var fileName: String? { filename?.name }
 
+  /// Whether it says which devices it is for. Xcode does not take it for a slot otherwise.
+  var hasIdiom: Bool { object["idiom"] != nil }
+
   /// "universal" if it is missing.
   public var idiom: String { object["idiom"]?.string ?? "universal" }
   /// As it is written, such as "2x"; nil for any scale.

@@ -21,10 +21,11 @@ package struct ContentsFile: Sendable {
   init(of folder: String, _ files: FolderReader, isRequired: Bool) {
     let path = "\(folder)/\(Self.name)"
     guard files.entries.contains(where: { $0.name == Self.name }) else {
-      let isMissed = isRequired && !files.entries.allSatisfy(\.isHidden)
+      let files = files.entries.filter { !$0.isHidden }.map(\.name)
+      let isMissed = isRequired && !files.isEmpty
       let missing = Rule.Finding(
-        "the set has no Contents.json", help: "open the catalog in Xcode, which adds it", at: nil,
-        in: folder)
+        "the set has no Contents.json, so Xcode leaves out \(files.listed(atMost: 4))",
+        help: "open the catalog in Xcode, which adds it, and assign the files", at: nil, in: folder)
       self.init(problems: isMissed ? [missing] : [])
       return
     }

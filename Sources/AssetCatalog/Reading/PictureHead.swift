@@ -6,6 +6,8 @@ package struct PictureHead: Sendable {
   package let content: PictureContent
   /// In pixels; nil if the first bytes do not tell.
   package let pixels: PixelSize?
+  /// Whether a PNG has an alpha channel, opaque or not; false for other formats.
+  package let hasAlphaChannel: Bool
   /// Whether a PNG ends in its IEND chunk; true for other formats.
   package let isWhole: Bool
   /// Why it cannot be read; nil if nothing is known to be wrong.
@@ -19,12 +21,14 @@ package struct PictureHead: Sendable {
       let ends = try files.ends(name, length, 12)
       content = PictureContent(ends.first)
       pixels = PixelSize(head: ends.first)
+      hasAlphaChannel = PNG.hasAlphaChannel(ends.first)
       let lastChunk = ends.last.dropFirst(4).prefix(4)
       isWhole = content != .png || lastChunk.elementsEqual("IEND".utf8)
       problem = content.problem(inFile: name)
     } catch {
       content = .unknown
       pixels = nil
+      hasAlphaChannel = false
       isWhole = false
       problem = error.explanation
     }

@@ -41,10 +41,16 @@ package struct SlotColor: Sendable {
   package func hasComponent(_ name: String) -> Bool { components?[name] != nil }
 
   /// As people write colours: "#155DFC", with the colour space unless it is sRGB, and with the alpha
-  /// unless it is 1.
+  /// unless it is 1; the name of a colour of the system.
   package var text: String {
-    let channels = ["red", "green", "blue"].map(shown).joined()
-    var text = "#\(channels)"
+    if let reference { return reference.string ?? "??" }
+    let isGray = channels.count == 1
+    let names = isGray ? ["white", "white", "white"] : channels
+    var text = "#\(names.map(shown).joined())"
+    // Components out of the range of bytes, as in an extended space.
+    if channels.contains(where: { component($0) != nil && share(of: $0) == nil }) {
+      text = channels.map { component($0).map { Decimals.rounded($0.value) } ?? "??" }.joined(separator: " ")
+    }
     if let space, space != "srgb" { text += " in \(space)" }
     if let alpha = share(of: ColorComponent.alpha), alpha != 1 {
       text += " at \(Decimals.rounded(alpha * 100)) %"

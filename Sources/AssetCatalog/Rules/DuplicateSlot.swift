@@ -27,7 +27,8 @@ extension CatalogRule {
   ).contents { set in
     var first: [String: AssetSlot] = [:]
     return set.slots.compactMap { slot in
-      guard slot.isUsed else { return nil }
+      // Xcode leaves out a slot without an idiom, so no two of them meet.
+      guard slot.isUsed, slot.hasIdiom || set.kind == .color else { return nil }
       let identity = slot.identity()
       guard let other = first[identity] else {
         first[identity] = slot

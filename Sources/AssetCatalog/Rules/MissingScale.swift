@@ -32,13 +32,25 @@ extension CatalogRule {
       { "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "1x" } ] }
       # a.png 512x512
       """,
+      """
+      # a.imageset/Contents.json
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "1x" },
+        { "filename" : "a@2x.png", "idiom" : "universal", "scale" : "2x" } ] }
+      # a.imageset/a.png 24x24
+      # a.imageset/a@2x.png 48x48
+      # AppIcon.appiconset/Contents.json
+      { "images" : [ { "idiom" : "mac", "scale" : "1x", "size" : "16x16" } ] }
+      """,
     ]
   ).catalog { evidence in
-    let images = evidence.sets.filter { $0.kind == .image && $0.contents.object != nil }
+    let images = evidence.sets.filter { $0.kind == .image && $0.contents.object != nil && !$0.isPart }
     let scaled = images.filter { set in set.slots.contains { $0.filename != nil && $0.scale != nil } }
     // A catalog for the Mac, the TV or the watch has no picture at @3x.
     let largest = scaled.count { set in set.slots.contains { $0.filename != nil && $0.scale == .largest } }
-    let isForPhones = scaled.count < 10 || 3 * largest >= scaled.count
+    let hasPhoneScales = scaled.count < 10 || 3 * largest >= scaled.count
+    let icons = evidence.sets.filter { $0.kind == .appIcon }.flatMap(\.slots).map(AppIconSlot.init)
+    let isForOthers = !icons.isEmpty && icons.allSatisfy(\.isBelowLargest)
+    let isForPhones = hasPhoneScales && !isForOthers
     return scaled.flatMap { set in
       set.missingScales(needsLargest: isForPhones && !set.isForOtherDevices)
     }
@@ -103,7 +115,7 @@ extension AssetSet {
   private var scaleGroups: [[AssetSlot]] {
     var groups: [[AssetSlot]] = []
     var numbers: [String: Int] = [:]
-    for slot in slots where slot.filename != nil && !slot.isUnassigned {
+    for slot in slots where slot.filename != nil && !slot.isUnassigned && slot.hasIdiom {
       let identity = slot.identity(isForScales: true)
       if let number = numbers[identity] {
         groups[number].append(slot)

@@ -48,7 +48,7 @@ extension CatalogRule {
     ]
   ).catalog { evidence in
     var first: [SetLookup.Key: AssetSet] = [:]
-    return evidence.sets.compactMap { set in
+    return evidence.sets.filter(\.isFoundByName).compactMap { set in
       let key = set.lookup.key
       guard let other = first[key] else {
         first[key] = set

@@ -35,6 +35,7 @@ extension CatalogRule {
     ],
     levels: RuleSettings.Level.allCases
   ).set { set in
+    guard set.kind == .image else { return [] }
     let pictures = set.slots.compactMap { SlotPicture($0, in: set) }
     let groups = Dictionary(grouping: pictures, by: \.group).values
     let found = groups.flatMap { group in

@@ -12,13 +12,13 @@ package enum PictureForm: Hashable, Sendable {
 
 /// Judges the pictures of asset catalogs.
 extension IconJudge {
-  /// The verdict on a picture, and a digest of its pixels; nil if it cannot be drawn.
+  /// The verdict on a picture, and what others are compared by; nil if it cannot be drawn.
   ///
   /// - Parameter screening: of the file; nil for a bitmap.
   package func judge(
     picture file: SourceFile, _ form: PictureForm, as rendering: RenderingIntent = .template,
     _ screening: Screening?
-  ) -> (judgement: Judgement, pixels: PixelDigest?) {
+  ) -> (judgement: Judgement, traits: PictureTraits?) {
     switch form {
     case .png(let scale):
       return judge(file, as: rendering) { () throws(RasterError) in
@@ -35,26 +35,30 @@ extension IconJudge {
       return judge(
         file, screening ?? Screening(file, limits), as: rendering,
         unreadable: { (Self.named(cutOff: $0, in: file).withoutEmptyPlaces, nil) },
-        outcome: { _, drawn in (drawn.judgement.withoutEmptyPlaces, drawn.picture.digest) })
+        outcome: { _, drawn in
+          (drawn.judgement.withoutEmptyPlaces, PictureTraits(drawn.picture, of: drawn.picture))
+        })
     }
   }
 
   /// The judgement on a picture without elements.
   private func judge(
     _ file: SourceFile, as rendering: RenderingIntent,
-    _ evidence: () throws(RasterError) -> IconEvidence
-  ) -> (judgement: Judgement, pixels: PixelDigest?) {
+    _ evidence: () throws(RasterError) -> (icon: IconEvidence, traits: PictureTraits)
+  ) -> (judgement: Judgement, traits: PictureTraits?) {
     do throws(RasterError) {
-      let evidence = try evidence()
-      let findings = findings(in: evidence, rendering)
-      return (Judgement(file.path, findings, summary: IconSummary(evidence)), evidence.picture.digest)
+      let (icon, traits) = try evidence()
+      let findings = findings(in: icon, rendering)
+      return (Judgement(file.path, findings, summary: IconSummary(icon)), traits)
     } catch {
       let finding = Diagnostic(unreadablePicture: file.path, Self.reason(error, file.bytes.count))
       return (Judgement(file.path, [finding], summary: nil), nil)
     }
   }
 
-  private func evidence(converted file: SourceFile) throws(RasterError) -> IconEvidence {
+  private func evidence(
+    converted file: SourceFile
+  ) throws(RasterError) -> (icon: IconEvidence, traits: PictureTraits) {
     let drawing = try SVGDrawing(bytes: file.bytes)
     // The root's size may be in another unit: 24 points of a PDF are 32 pixels of CSS.
     let viewBox = drawing.viewBox.map { PointSize(width: $0.width, height: $0.height) }
@@ -65,12 +69,15 @@ extension IconJudge {
     let limits = limits(for: file.path)
     let colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
     let strongest = try IconEvidence.strongest(ink, drawing)
-    return IconEvidence(
+    let icon = IconEvidence(
       file, picture: picture, isClear: picture.isClear, ink: ink, colors: colors, size: size,
       strongest: strongest, limits: limits)
+    return (icon, PictureTraits(picture, of: picture))
   }
 
-  private func evidence(png file: SourceFile, scale: Scale) throws(RasterError) -> IconEvidence {
+  private func evidence(
+    png file: SourceFile, scale: Scale
+  ) throws(RasterError) -> (icon: IconEvidence, traits: PictureTraits) {
     let decoded = try PNG.decode(file.bytes, expecting: .atMost(pixels: limits.rasterPixels))
     let size = PointSize(
       width: Double(decoded.width) / scale.pixelsPerPoint,
@@ -80,9 +87,10 @@ extension IconJudge {
     let ink = Ink(picture, canvas: PixelBox(of: picture))
     let colors = ColorReading(bitmap: picture, ink, several: limits.several)
     // A single pixel may be lost where the picture is reduced.
-    return IconEvidence(
+    let icon = IconEvidence(
       file, picture: picture, isClear: decoded.isClear, ink: ink, colors: colors, size: size,
       strongest: Double(ink.strongest) / 255, limits: limits)
+    return (icon, PictureTraits(picture, of: decoded))
   }
 
   private static func reason(_ error: RasterError, _ count: Int) -> String {

@@ -69,7 +69,7 @@ struct ExportCommand: Command {
       try invocation.sayPace(icons: outcome.report.judgements.count)
     }
     var named: [Diagnostic]?
-    if format == .github || invocation.options.isQuiet {
+    if format == .github {
       named = invocation.newFindings(in: outcome.report, baseline)
     }
     try invocation.printFindings(outcome.report, naming: named)

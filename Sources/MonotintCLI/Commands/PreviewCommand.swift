@@ -46,10 +46,8 @@ struct PreviewCommand: Command {
     }
     let unread = preview.findingsInCatalogs
     if !unread.isEmpty { try invocation.reportFindings(unread) }
-    let diagnostics = plan.diagnostics + outcome.inCatalogs
-    guard diagnostics.hasErrors else { return .clean }
-    let report = CheckReport(judgements: plan.judgements, diagnostics: diagnostics)
-    try invocation.terminal.report("\(FindingCounts(report).line). `monotint check` lists them.")
+    guard outcome.report.diagnostics.hasErrors else { return .clean }
+    try invocation.terminal.report("\(FindingCounts(outcome.report).line). `monotint check` lists them.")
     return .findings
   }
 }

@@ -12,16 +12,25 @@ package struct CatalogInspection: Sendable {
   /// A verdict for each image set, in the order of their paths.
   package private(set) var judgements: [Judgement] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Pictures of one image at different scales that do not show the same.
+  package private(set) var scaleDifferences: [(set: AssetSet, difference: ScaleDifference)] = []
   /// What was not judged, in the order of the paths.
   package private(set) var notJudged: [NotJudged] = []
 
-  /// - Parameter settings: of the rules.
+  /// The documents of Icon Composer that were checked with it.
+  private let documents: [IconDocument]
+
+  /// - Parameters:
+  ///   - documents: of Icon Composer, outside of the catalog.
+  ///   - settings: of the rules.
   package init(
-    _ catalog: AssetCatalog, settings: RuleSettings, at renderers: RendererPool
+    _ catalog: AssetCatalog, documents: [IconDocument] = [], settings: RuleSettings, at renderers: RendererPool
   ) async throws {
     self.catalog = catalog
+    self.documents = catalog.iconDocuments + documents
     let judge = CatalogJudge(settings)
     diagnostics = catalog.folders.flatMap(judge.findings)
+    diagnostics += self.documents.flatMap(judge.findings)
     diagnostics += catalog.obstacles.flatMap { judge.unreadable($0.path, $0.reason) }
     let parts = await Concurrency.map(catalog.sets.parts(of: 256), width: renderers.jobs) { part in
       part.flatMap(judge.findings)
@@ -34,7 +43,14 @@ package struct CatalogInspection: Sendable {
     try await pictures.inspect()
     var verdicts = images.map { pictures.verdict(on: $0, settings) }
     diagnostics += pictures.notes(settings)
-    let evidence = CatalogEvidence(sets: catalog.sets, oneColored: pictures.oneColored)
+    let icons = AppIconPictures(
+      catalog.sets, in: catalog, judge: IconJudge(settings: settings), at: renderers)
+    diagnostics += try await icons.findings()
+    let thumbnails = pictures.thumbnails
+    scaleDifferences = images.flatMap { set in
+      ScaleDifference.all(in: set, thumbnails).map { (set: set, difference: $0) }
+    }
+    let evidence = CatalogEvidence(sets: catalog.sets, oneColored: pictures.oneColored, thumbnails: thumbnails)
     diagnostics += judge.findings(in: evidence)
     pictures.addDuplicates(of: images, to: &verdicts, settings)
     judgements = verdicts
@@ -51,6 +67,10 @@ package struct CatalogInspection: Sendable {
   /// anyway.
   private static let rulesOfDrawing: [IconRule] = [.edgeContact, .offCentre, .solidShape, .nearColours]
 
-  /// The paths of the sets without pictures that were checked: colors, symbols and data.
-  package var otherSets: [String] { catalog.sets.filter { $0.kind != .image }.map(\.path) }
+  /// The paths of what was checked besides image sets: sets of other kinds, stacks of layers and the like, and documents
+  /// of Icon Composer.
+  package var otherSets: [String] {
+    catalog.sets.filter { $0.kind != .image }.map(\.path) + catalog.folders.filter(\.kind.holdsParts).map(\.path)
+      + documents.map(\.path)
+  }
 }

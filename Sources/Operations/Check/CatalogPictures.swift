@@ -59,11 +59,11 @@ struct CatalogPictures {
   }
 
   private enum Outcome: Sendable {
-    case judged(Judgement, PixelDigest?)
+    case judged(Judgement, PictureTraits?)
     /// It is no picture.
     case broken(String, help: String = "export it again")
-    /// It can be read. Nothing more is asked of it.
-    case read
+    /// It can be read. Nothing more is asked of it but to show the same as at other scales.
+    case read(PictureTraits?)
     /// It cannot be judged here, but it may be valid; why.
     case undecoded(String)
   }
@@ -117,7 +117,7 @@ struct CatalogPictures {
       case .failure(let failure): .done(failure.outcome)
       }
     } outcome: { _, _, result in
-      Outcome.judged(result.judgement, result.pixels)
+      Outcome.judged(result.judgement, result.traits)
     }
     for (request, outcome) in zip(plain, results) { outcomes[request.path] = outcome }
     // The SVGs of converted files are held in memory, so there are not many at a time.
@@ -156,7 +156,7 @@ struct CatalogPictures {
       }
     } outcome: { number, _, result -> Outcome in
       let counts = pdfs[number].isJudged || result.judgement.summary?.isClear == true
-      return counts ? .judged(result.judgement, result.pixels) : .read
+      return counts ? .judged(result.judgement, result.traits) : .read(result.traits)
     }
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
   }
@@ -207,7 +207,7 @@ struct CatalogPictures {
     let found = read.indices.compactMap { index in (try? read[index].get()).map { (index: index, file: $0) } }
     let drawn = try await reader.pictures(of: found.map(\.file), judge.limits) { pdfs[found[$0].index].isDrawnExactly }
     var pictures: [Result<PDFConverter.Output, Reader.Failure>] = read.map { file in
-      file.flatMap { _ in .failure(Reader.Failure(.read)) }
+      file.flatMap { _ in .failure(Reader.Failure(.read(nil))) }
     }
     for (pdf, picture) in zip(found, drawn) {
       pictures[pdf.index] = picture.mapError { Reader.Failure(.broken($0.message, help: $0.help)) }
@@ -234,6 +234,16 @@ struct CatalogPictures {
       return beside.count { $0.color?.isLike(color) == true } * 2 > beside.count
     }
     return Set(found.map(\.set.path))
+  }
+
+  /// Those of the pictures that were drawn, by the paths of their files.
+  var thumbnails: [String: PictureThumbnail] {
+    outcomes.compactMapValues { outcome in
+      switch outcome {
+      case .judged(_, let traits), .read(let traits): traits?.thumbnail
+      case .broken, .undecoded: nil
+      }
+    }
   }
 
   func verdict(on set: AssetSet, _ settings: RuleSettings) -> Judgement {
@@ -333,8 +343,8 @@ struct CatalogPictures {
     for (index, set) in images.enumerated() {
       // Sets with several pictures may differ in the others.
       guard set.slots.allSatisfy({ $0.appearances.isEmpty && $0.languageDirection == nil }),
-        case .judged(let judgement, let pixels)? = set.mainFile.flatMap({ outcomes["\(set.path)/\($0)"] }),
-        let summary = judgement.summary, let pixels, summary.hasInk,
+        case .judged(let judgement, let traits)? = set.mainFile.flatMap({ outcomes["\(set.path)/\($0)"] }),
+        let summary = judgement.summary, let pixels = traits?.pixels, summary.hasInk, !set.isPart,
         let severity = settings.severity(of: rule, for: set.path)
       else { continue }
       let digest = if set.isTemplate { summary.shape } else { pixels }

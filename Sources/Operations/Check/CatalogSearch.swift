@@ -6,6 +6,8 @@ internal import Workspace
 package struct CatalogSearch: Sendable {
   /// In byte order of their paths.
   package private(set) var catalogs: [String] = []
+  /// The documents of Icon Composer, in byte order of their paths.
+  package private(set) var iconDocuments: [String] = []
   /// The paths of sets that a lock file lists, normalised and relative to the folder that the search is relative to.
   package private(set) var owned: Set<String> = []
 
@@ -17,13 +19,16 @@ package struct CatalogSearch: Sendable {
   /// Searches a folder for catalogs and lock files. No link is followed.
   package mutating func look(below path: String) throws(DiskError) {
     var found: [String] = []
+    var documents: [String] = []
     var locks: [FolderWalk.Entry] = []
     try FolderWalk.visit(path, in: base, for: .catalogs) { entry in
       if entry.isCatalog { found.append(entry.path) }
+      if entry.isIconDocument { documents.append(entry.path) }
       if entry.kind == .file, entry.hasEnding([".lock"]) { locks.append(entry) }
     }
     for lock in locks { addSets(ofLock: lock.name, in: lock.folder) }
     catalogs = (catalogs + found).sorted { $0.isBefore($1) }
+    iconDocuments = (iconDocuments + documents).sorted { $0.isBefore($1) }
   }
 
   /// Takes in the lock files of a project. Its paths are relative to its folder.
@@ -43,6 +48,18 @@ package struct CatalogSearch: Sendable {
     for folder in Array(lock.sets.keys) + lock.files.keys.map(Disk.parent) {
       let set = ProjectPath.join(path, folder)
       owned.insert(ProjectPath.normalised(set) ?? set)
+    }
+  }
+
+  /// The documents of Icon Composer that belong to a catalog: those to whose folders no other catalog is nearer.
+  static func documents(_ paths: [String], near catalog: String, among catalogs: [String]) -> [String] {
+    paths.filter { path in
+      let folders = Disk.names(in: Disk.parent(of: path))
+      func common(_ catalog: String) -> Int {
+        zip(folders, Disk.names(in: Disk.parent(of: catalog))).prefix { $0 == $1 }.count
+      }
+      let nearest = catalogs.map(common).max()
+      return catalogs.first { common($0) == nearest } == catalog
     }
   }
 }

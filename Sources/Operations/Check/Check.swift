@@ -56,6 +56,7 @@ extension Operations {
       let inspections = try await scope.inspections(of: workspace)
       report = try await Self.report(on: workspace, request, inspections: inspections, links: links)
     }
+    report = report.with(report.diagnostics.inOrder)
     if let fixes = request.fixes, !fixes.isWritten {
       report = try await fixes.applied(to: report, workspace.iconCheck(of: scope))
     }
@@ -66,8 +67,9 @@ extension Operations {
   }
 
   /// A report on files, folders and catalogs that were named.
-  private static func report(
-    on workspace: Workspace, _ request: CheckRequest, inspections: [CatalogInspection], links: [Diagnostic]
+  static func report(
+    on workspace: Workspace, _ request: CheckRequest, inspections: [CatalogInspection],
+    links: [Diagnostic] = []
   ) async throws -> CheckReport {
     let scope = request.scope
     let rules = workspace.configuration.rules
@@ -85,6 +87,7 @@ extension Operations {
       + inspections.flatMap(\.diagnostics)
     return CheckReport(judgements: icons, tokens: tokens, diagnostics: findings.inOrder).adding(inspections)
       .adding(inspections.flatMap(\.catalog.exportedSets))
+      .adding(scope.iconDocuments, in: scope.folder, rules)
   }
 }
 
@@ -105,7 +108,7 @@ extension Workspace {
 
 extension NotJudged {
   /// - Parameter path: of an SVG file that nobody named as an icon.
-  fileprivate init(looseIcon path: String) {
+  init(looseIcon path: String) {
     self.init(
       path, noun: "loose SVG file",
       reason: "nobody named it as an icon; `monotint check FOLDER` judges the SVG files of a folder as template icons")

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import DesignTokens
 internal import Findings
 internal import Platform
@@ -18,6 +19,8 @@ package struct CheckScope: Sendable {
   private(set) var unreadTokens: [String] = []
   /// The paths of catalogs, and of folders in catalogs.
   private(set) var catalogs: [String] = []
+  /// The paths of documents of Icon Composer.
+  private(set) var iconDocuments: [String] = []
   /// Files in these folders in a format that is not read.
   private var unread: [String] = []
   /// SVG files that nobody named as icons: pictures of a README, a web page, a test.
@@ -45,6 +48,7 @@ package struct CheckScope: Sendable {
       try addFiles(below: found, of: workspace)
     }
     catalogs += search.catalogs
+    iconDocuments += search.iconDocuments
     leaveOut(workspace.configuration.excluded, project: workspace.folder)
     if isEmpty {
       icons = looseIcons
@@ -61,7 +65,9 @@ package struct CheckScope: Sendable {
   /// Whether it is the whole project.
   package var isProject: Bool { operands.isEmpty }
 
-  private var isEmpty: Bool { icons.isEmpty && tokens.isEmpty && folderTokens.isEmpty && catalogs.isEmpty }
+  private var isEmpty: Bool {
+    icons.isEmpty && tokens.isEmpty && folderTokens.isEmpty && catalogs.isEmpty && iconDocuments.isEmpty
+  }
 
   /// Whether the folder has no configuration, no tokens and no icons.
   private static func isAbsent(_ workspace: Workspace, in folder: String) throws -> Bool {
@@ -85,6 +91,10 @@ package struct CheckScope: Sendable {
       return nil
     }
     let path = ProjectPath.withoutSlash(operand)
+    if IconDocument.isDocument(path) {
+      iconDocuments.append(path)
+      return nil
+    }
     guard try Self.isInCatalog(ProjectPath.join(folder, path)) else { return path }
     catalogs.append(path)
     return nil
@@ -118,7 +128,7 @@ package struct CheckScope: Sendable {
   private mutating func leaveOut(_ excluded: ExcludedPaths, project: String) {
     guard !excluded.isEmpty, project == folder else { return }
     let operands = operands
-    for list in [\CheckScope.icons, \.looseIcons, \.folderTokens, \.unreadTokens, \.catalogs] {
+    for list in [\CheckScope.icons, \.looseIcons, \.folderTokens, \.unreadTokens, \.catalogs, \.iconDocuments] {
       self[keyPath: list].removeAll { path in
         !operands.contains(path) && excluded.contains(Self.normalised(path))
       }

@@ -1,21 +1,34 @@
+internal import AssetCatalog
 internal import Findings
 internal import Rendering
 internal import Workspace
 
 extension Workspace {
-  /// Checks the catalogs that the configuration knows, each with its own rules.
+  /// Checks the catalogs that the configuration knows, each with its own rules, and the documents of Icon Composer, each
+  /// with those of the nearest catalog.
   func inspections(of known: KnownCatalogs) async throws -> [CatalogInspection] {
     var renderers = renderers
     // No verdict of an earlier run is believed.
     renderers.cache = nil
+    let documents = known.all.isEmpty ? [] : try iconDocuments()
+    let paths = known.all.map(\.known.path)
     var inspections: [CatalogInspection] = []
     for catalog in known.all {
       let rules = catalog.known.rules(in: configuration.rules)
+      let own = CatalogSearch.documents(documents, near: catalog.known.path, among: paths)
       inspections.append(
         try await CatalogInspection(
-          catalog.contents, settings: rules, at: renderers))
+          catalog.contents, documents: own.map { IconDocument($0, in: folder) }, settings: rules,
+          at: renderers))
     }
     return inspections
+  }
+
+  /// The documents of Icon Composer in the project.
+  private func iconDocuments() throws -> [String] {
+    var search = CatalogSearch(in: folder)
+    try search.look(below: ".")
+    return search.iconDocuments.filter { !configuration.excluded.contains($0) }
   }
 
 }

@@ -12,7 +12,7 @@ package struct CatalogDifference: Sendable {
   package struct Change: Sendable {
     package enum Kind: Sendable {
       case added, removed
-      /// How the pixels differ; nil if only the bytes are compared.
+      /// How the pixels or the colours differ; nil if only the bytes are compared.
       case changed(String?)
     }
 
@@ -91,7 +91,8 @@ private struct CatalogComparison {
           if GitBlob.identifier(of: bytes, digits: identifier.utf8.count) == identifier { continue }
           guard let old = try revision.read(path), !LargeFile.isPointer(old, to: bytes) else { continue }
           if PictureName(path) == nil {
-            changes.append(CatalogDifference.Change(path: path, kind: .changed(nil)))
+            let colors = ColorSetDifference(path, before: old, after: bytes)
+            changes.append(CatalogDifference.Change(path: path, kind: .changed(colors?.words)))
           } else {
             pairs.append((before: PictureFile(path, bytes: old), after: PictureFile(path, bytes: bytes)))
           }

@@ -23,8 +23,8 @@ struct AppCatalog {
   init(_ contents: AssetCatalog, target: String) {
     path = contents.path
     self.target = target
-    counts = Dictionary(grouping: contents.sets, by: \.kind).mapValues(\.count)
-    hasAppIcon = contents.unreadSets["appiconset"] != nil || contents.hasBrandAssets
+    counts = Dictionary(grouping: contents.sets.filter(\.isFoundByName), by: \.kind).mapValues(\.count)
+    hasAppIcon = contents.sets.contains { $0.kind == .appIcon } || contents.hasBrandAssets
     purpose = Self.purpose(of: contents.path)
   }
 

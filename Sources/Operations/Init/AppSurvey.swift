@@ -10,6 +10,8 @@ struct AppSurvey {
   private(set) var catalogs: [AppCatalog] = []
   /// Those of tests and previews, in the order of their paths.
   private(set) var others: [AppCatalog] = []
+  /// The paths of documents of Icon Composer.
+  let iconDocuments: [String]
   /// Catalogs that cannot be read, each with the reason.
   private(set) var unread: [(path: String, reason: String)] = []
 
@@ -20,6 +22,7 @@ struct AppSurvey {
   init(of folder: String, without excluded: ExcludedPaths, output: String, jobs: Int) async throws {
     var search = CatalogSearch(in: folder)
     try search.look(below: ".")
+    iconDocuments = search.iconDocuments.filter { !excluded.contains($0) }
     var targets = TargetName(in: folder)
     let owned = search.owned
     for path in search.catalogs where path != output && !excluded.contains(path) {

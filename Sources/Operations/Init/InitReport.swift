@@ -17,6 +17,10 @@ enum InitReport {
       let paths = others.map(\.path).listed(atMost: 2)
       lines.append("Left out \(others.count.counted("catalog")) \(purpose.rawValue): \(paths)")
     }
+    if !app.iconDocuments.isEmpty {
+      let count = app.iconDocuments.count.counted("icon document")
+      lines.append("Left \(count) of Icon Composer as it is: \(app.iconDocuments.listed(atMost: 2))")
+    }
     return lines + app.unread.map { "\($0.path) cannot be read: \($0.reason)" }
   }
 

@@ -114,7 +114,7 @@ private struct ProjectSetup {
       try create(ProjectPath.join(folder, file.path), file.bytes)
       outcome.written.append(file.path)
     }
-    let findings = try await findings(in: app.catalogs.map(\.path), without: ExcludedPaths(), RuleSettings())
+    let findings = try await findings(in: app.catalogs.map(\.path), of: app, without: ExcludedPaths(), RuleSettings())
     let baseline = try accept(findings, in: standardBaseline, older: nil)
     try Disk.create(configuration, Array(project.text(baseline: baseline).utf8))
     outcome.written.append(Disk.name(of: configuration))
@@ -180,7 +180,7 @@ private struct ProjectSetup {
     let taken = Set(known.codeFiles.map { $0.lowercased() })
     let entries = CatalogEntries(new, taken: taken, exists: exists)
     text.append(entries.entries.map(\.json), to: "catalogs")
-    let findings = try await findings(in: new.map(\.path), without: known.excluded, known.rules)
+    let findings = try await findings(in: new.map(\.path), of: app, without: known.excluded, known.rules)
     let path = known.baseline ?? standardBaseline
     var older: SourceFile?
     if known.baseline != nil, exists(path) { older = try project.read(path) }
@@ -201,8 +201,9 @@ private struct ProjectSetup {
 
   /// What a check finds in these catalogs.
   private func findings(
-    in catalogs: [String], without excluded: ExcludedPaths, _ rules: RuleSettings
+    in catalogs: [String], of app: AppSurvey, without excluded: ExcludedPaths, _ rules: RuleSettings
   ) async throws -> [Diagnostic] {
+    let all = app.catalogs.map(\.path)
     var search = CatalogSearch(in: folder)
     search.addLocks(ofProject: ".")
     let owned = search.owned
@@ -210,7 +211,9 @@ private struct ProjectSetup {
     for path in catalogs {
       let contents = try await AssetCatalog(path, in: folder, jobs: renderers.jobs, without: owned.contains)
       let judged = contents.leavingOut(excluded.contains)
-      let inspection = try await CatalogInspection(judged, settings: rules, at: renderers)
+      let documents = CatalogSearch.documents(app.iconDocuments, near: path, among: all)
+      let inspection = try await CatalogInspection(
+        judged, documents: documents.map { IconDocument($0, in: folder) }, settings: rules, at: renderers)
       findings += inspection.diagnostics
     }
     return findings.compactMap(rules.applied)

@@ -1,4 +1,4 @@
-package import Findings
+internal import Findings
 internal import Platform
 package import Workspace
 
@@ -9,8 +9,16 @@ package struct PreviewOutcome: Sendable {
   package let changes: DesignChanges?
   /// Why git cannot tell what differs; nil if it can.
   package let gitError: GitError?
-  /// The findings in the catalogs of the app that no list accepts. Empty in a round of a watch, whose export reports them.
-  package fileprivate(set) var inCatalogs: [Diagnostic] = []
+  /// The verdicts and all findings, with those in the catalogs of the app that no list accepts. In a round of a watch, whose
+  /// export reports them, only those about the design.
+  package fileprivate(set) var report: CheckReport
+
+  fileprivate init(plan: ExportPlan, changes: DesignChanges?, gitError: GitError?) {
+    self.plan = plan
+    self.changes = changes
+    self.gitError = gitError
+    report = CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
+  }
 }
 
 extension Operations {
@@ -22,7 +30,9 @@ extension Operations {
   ) async throws -> PreviewOutcome {
     try await FolderLock.holding(workspace.folder, for: .reading) {
       var outcome = try preview(workspace, of: try await workspace.plan())
-      outcome.inCatalogs = try await workspace.inspections(of: outcome.plan.catalogs).findings(without: accepted)
+      let known = try await workspace.inspections(of: outcome.plan.catalogs)
+      let findings = outcome.plan.diagnostics + known.findings(without: accepted)
+      outcome.report = outcome.report.with(findings).adding(known)
       return outcome
     }
   }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 package import DesignTokens
 package import Findings
 package import IconVerdict
@@ -8,7 +9,7 @@ package struct CheckReport: Sendable {
   package let tokens: [TokenVerdict]
   /// How many catalogs were looked at.
   package private(set) var catalogs = 0
-  /// The paths of their sets of colors, symbols and data.
+  /// The paths of what was checked besides icons and image sets: sets of other kinds, and documents of Icon Composer.
   package private(set) var otherSets: [String] = []
   package private(set) var diagnostics: [Diagnostic]
   /// What was found and not judged, in the order of the paths.
@@ -34,6 +35,18 @@ package struct CheckReport: Sendable {
     report.catalogs += catalogs.count
     report.otherSets += catalogs.flatMap(\.otherSets)
     return report.adding(catalogs.flatMap(\.notJudged))
+  }
+
+  /// The report with documents of Icon Composer, and with what is wrong in them.
+  ///
+  /// - Parameter paths: relative to the folder.
+  func adding(_ paths: [String], in folder: String, _ rules: RuleSettings) -> CheckReport {
+    guard !paths.isEmpty else { return self }
+    let judge = CatalogJudge(rules)
+    var report = self
+    report.diagnostics += paths.flatMap { judge.findings(in: IconDocument($0, in: folder)) }.inOrder
+    report.otherSets += paths
+    return report
   }
 
   /// The report with what was not judged besides.

@@ -54,8 +54,7 @@ package struct CatalogTakeover: Sendable {
         }
       case .color: reasons[.colorSet, default: []].append(set.path)
       case .symbol: reasons[.symbolSet, default: []].append(set.path)
-      // App icons are not read.
-      case .appIcon: continue
+      case .appIcon: reasons[.otherKind(set.kind.rawValue), default: []].append(set.path)
       case .data: reasons[.dataSet, default: []].append(set.path)
       }
     }

@@ -69,7 +69,10 @@ package struct ImportedSet: Sendable {
     func slots(_ contents: JSONObject?) -> [String] {
       guard let images = contents?["images"]?.array else { return [] }
       let named = images.compactMap(\.object).filter { $0["filename"] != nil }
-      return named.map { AssetSlot(object: $0, range: 0..<0).identity() }.sorted()
+      let slots = named.map { AssetSlot(object: $0, range: 0..<0) }
+      // A vector image serves all scales, also if each of them has a slot with it.
+      let identities = slots.map { $0.identity(isForScales: $0.fileName.map(AssetSet.isVector) == true) }
+      return Set(identities).sorted()
     }
     let found = candidate.set.contents.object
     return slots(found) == slots(written)

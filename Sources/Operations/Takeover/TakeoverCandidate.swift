@@ -58,7 +58,7 @@ struct TakeoverCandidate: Sendable {
       }
       if slot.idiom != "universal" { throw .devices }
       let isVector = slot.filename.map { AssetSet.isVector($0.name) } == true
-      if isVector, slot.object["scale"] != nil { throw .scale }
+      if isVector, slot.object["scale"] != nil, !set.isEqualVector(slot) { throw .scale }
       if !isVector, slot.scale == nil { throw .noScale }
       guard slot.filename.flatMap({ set.entry($0.name) }) != nil else { throw .missingFile }
     }
@@ -73,7 +73,10 @@ struct TakeoverCandidate: Sendable {
     // Either all slots give a direction, or none does.
     guard directions == [nil] || directions.isSubset(of: ["left-to-right", "right-to-left"]) else { throw .direction }
     for slot in slots {
-      let picture = PictureSlot(try variant(of: slot), scale: slot.scale)
+      // One vector image in several scale slots is one picture for all scales.
+      let isVector = slot.fileName.map(AssetSet.isVector) == true
+      let picture = PictureSlot(try variant(of: slot), scale: isVector ? nil : slot.scale)
+      if isVector, slot.scale != nil, files[picture] != nil { continue }
       guard files.updateValue(slot.filename?.name ?? "", forKey: picture) == nil else { throw .duplicateSlot }
     }
     let variants = Dictionary(grouping: files.keys, by: \.variant)
@@ -128,5 +131,12 @@ struct TakeoverCandidate: Sendable {
       }
     }
     return (rendering, properties)
+  }
+}
+
+extension AssetSet {
+  /// Whether a slot holds the same vector image as those of the other scales.
+  fileprivate func isEqualVector(_ slot: AssetSlot) -> Bool {
+    equalVectorScales[slot.identity(isForScales: true)] != nil
   }
 }

@@ -2,7 +2,7 @@ internal import AssetCatalog
 internal import Findings
 internal import Platform
 
-/// The sets of adopted catalogs: their pictures lie in the catalog of the app, and are the design's sources there.
+/// The sets of adopted catalogs: their pictures and colours lie in the catalog of the app, and are the design's sources there.
 ///
 /// Monotint writes none of their files. The lock file has a digest of each, so a picture that was changed is a change of
 /// the design, which `verify` names until an export has taken it in.
@@ -67,7 +67,7 @@ package struct AdoptedSets: Sendable {
 }
 
 extension Workspace {
-  /// The digests of all files in the image and symbol sets of adopted catalogs.
+  /// The digests of all files in the image, symbol and colour sets of adopted catalogs.
   func adoptedFiles(of catalogs: KnownCatalogs) throws(DiskError) -> LockFile.AdoptedFiles {
     var sets: LockFile.AdoptedFiles = [:]
     for catalog in catalogs.all where catalog.known.isAdopted {
@@ -99,8 +99,8 @@ extension Workspace {
 }
 
 extension AssetSet {
-  /// Whether an adopted catalog has its files as sources: sets of pictures.
-  package var isAdoptable: Bool { kind == .image || kind == .symbol }
+  /// Whether an adopted catalog has its files as sources: sets of pictures and of colours.
+  package var isAdoptable: Bool { kind == .image || kind == .symbol || kind == .color }
 }
 
 extension SourceFile {

@@ -44,7 +44,8 @@ extension Workspace {
       all.append(KnownCatalogs.Catalog(known: known, contents: contents))
       guard let options = known.codeOptions(configuration.swift), let path = known.swift else { continue }
       let own = sources.filter { $0.folder.hasPrefix("\(known.path)/") }.map(CatalogConstant.init)
-      let constants = (contents.sets.map(CatalogConstant.init) + own).sorted { $0.path.isBefore($1.path) }
+      let sets = contents.sets.filter(\.isFoundByName).map(CatalogConstant.init)
+      let constants = (sets + own).sorted { $0.path.isBefore($1.path) }
       let code = CatalogFile(constants, options)
       files.append(PlannedFile(path: path, bytes: Array(code.text.utf8), source: known.path))
       diagnostics += code.diagnostics
@@ -77,7 +78,7 @@ extension LockFile {
 
 extension CatalogConstant {
   fileprivate init(_ set: AssetSet) {
-    // Code finds the layer of an icon by its own name: only folders put a namespace before it.
+    // Code finds an image of a sprite atlas by its own name: only folders put a namespace before it.
     let namespace = set.namespace.filter { FolderKind($0) == .group }
     let name = SetLookup(set.kind, named: set.name, in: namespace).name
     self.init(set.kind, name: set.name, assetName: name, groups: set.groups, path: set.path)

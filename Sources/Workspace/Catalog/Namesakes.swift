@@ -19,7 +19,9 @@ extension Workspace {
     return found.compactMap { set in
       // On most Macs, folders whose names differ only in case are one folder.
       let twin = byPath[AssetName.collisionKey(of: set.path)]
-      guard let other = twin ?? byKey[set.lookup.key], hasContents(set.path),
+      // Code finds no app icon by its name.
+      let namesake = set.kind == .appIcon ? nil : byKey[set.lookup.key]
+      guard let other = twin ?? namesake, hasContents(set.path),
         locks.otherConfiguration(listing: "\(set.path)/\(ContentsFile.name)") == nil
       else { return nil }
       if twin != nil { return Diagnostic(set, isSameFolderAs: other) }

@@ -8,7 +8,7 @@ package import Platform
 package struct FolderWalk {
   /// What is looked for. It decides which folders are skipped.
   package enum Purpose: Hashable, CaseIterable, Sendable {
-    /// Catalogs, and lock files beside them.
+    /// Catalogs and documents of Icon Composer, and lock files beside them.
     case catalogs
     /// Files of design tokens.
     case tokens
@@ -37,6 +37,9 @@ package struct FolderWalk {
 
     /// Whether it is an asset catalog, which is visited but not entered.
     package var isCatalog: Bool { kind == .folder && lowercasedName.hasSuffix(".xcassets") }
+
+    /// Whether it is a document of Icon Composer.
+    package var isIconDocument: Bool { kind == .folder && hasEnding([".icon"]) }
 
     /// Whether it belongs to an app icon: `AppIcon.icon` and other bundles of Icon Composer,
     /// `AppIcon.appiconset`, `app-icon.svg`. A folder `AppIcons` may hold the icons of the app.
@@ -103,7 +106,7 @@ package struct FolderWalk {
         kind: found.kind, folder: folder, name: found.name,
         lowercasedName: found.name.lowercased())
       if purpose == .project, !entry.isCatalog, entry.isAppIcon { continue }
-      if entry.kind != .folder || entry.isCatalog {
+      if entry.kind != .folder || entry.isCatalog || purpose == .catalogs && entry.isIconDocument {
         visit(entry)
       } else if depth < purpose.deepest, enters(entry) {
         try list(entry.path, depth: depth + 1, visit: visit)
@@ -116,8 +119,7 @@ package struct FolderWalk {
     let name = folder.lowercasedName
     if Self.skipped[name]?.contains(purpose) == true { return false }
     switch purpose {
-    case .catalogs: return !folder.hasEnding([".icon"])
-    case .tokens: return true
+    case .catalogs, .tokens: return true
     // Projects, workspaces and frameworks of Xcode.
     case .project: return !name.contains(".xc")
     case .icons: return !folder.hasEnding([".icon", ".appiconset"])

@@ -110,9 +110,24 @@ struct IconRenderer: Sendable {
     ).files
   }
 
+  /// The pictures of an app icon, with what is wrong with them.
+  private static func appIcon(_ variants: [DrawnVariant], _ source: IconSource) -> [DrawnVariant] {
+    let light = variants.first { $0.variant == .plain }
+    return variants.map { drawn in
+      let icon = drawn.asAppIcon(named: source.name)
+      guard let light, drawn.variant != .plain, drawn.showsSame(as: light) else { return icon }
+      let appearance = drawn.variant.isTinted ? "tinted" : "dark"
+      return icon.adding([
+        CatalogRule.sameIcon.rule.finding(
+          CatalogRule.sameIconMessage(appearance, light.judgement.path),
+          help: "draw another picture, or remove it", in: drawn.judgement.path)
+      ])
+    }
+  }
+
   /// - Parameter variants: the icon's files, drawn.
   private func icon(_ source: IconSource, _ variants: [DrawnVariant]) -> Icon {
-    let variants = source.isAppIcon ? variants.map { $0.asAppIcon(named: source.name) } : variants
+    let variants = source.isAppIcon ? Self.appIcon(variants, source) : variants
     let folder = catalog.folder(of: source)
     let judgements = variants.map(\.judgement)
     guard variants.allSatisfy({ !$0.pictures.isEmpty }) else {
@@ -238,7 +253,13 @@ extension DrawnVariant {
     return finished.adding(found)
   }
 
-  private func adding(_ findings: [Diagnostic]) -> DrawnVariant {
+  /// Whether both are one picture.
+  fileprivate func showsSame(as other: DrawnVariant) -> Bool {
+    let digests = [self, other].map { $0.digests.map(\.file) }
+    return !digests[0].isEmpty && digests[0] == digests[1]
+  }
+
+  fileprivate func adding(_ findings: [Diagnostic]) -> DrawnVariant {
     let all = judgement.diagnostics + findings
     let judgement = Judgement(self.judgement.path, verdict: .other, reason: all.first?.rule, all)
     var drawn = DrawnVariant(variant: variant, judgement: judgement)

@@ -51,10 +51,10 @@ extension CatalogReaderTests {
       "A.xcassets/Names/Contents.json": #"{ "properties" : { "provides-namespace" : true } }"#,
       "A.xcassets/Plain/c.colorset/Contents.json": "{}",
     ])
-    #expect(catalog.sets.map(\.name).sorted() == ["b", "c"] && catalog.obstacles.isEmpty)
+    #expect(catalog.sets.map(\.name).sorted() == ["AppIcon", "b", "c"] && catalog.obstacles.isEmpty)
     #expect(catalog.owned.map(\.path) == ["A.xcassets/own.imageset"])
     #expect(catalog.sets.first { $0.name == "b" }?.entries.isEmpty == true)
-    #expect(catalog.unreadSets == ["appiconset": ["A.xcassets/AppIcon.appiconset"]])
+    #expect(catalog.unreadSets == [:])
     #expect(catalog.namespaces == ["Names"])
   }
 
@@ -63,7 +63,7 @@ extension CatalogReaderTests {
       ("a.imageset", .set(.image)), ("a.colorset", .set(.color)), ("a.symbolset", .set(.symbol)),
       ("a.dataset", .set(.data)),
       ("Top.brandassets", .container("brandassets")), ("a.imagestack", .container("imagestack")),
-      ("AppIcon.appiconset", .unread("appiconset")), ("a", .group), (".imageset", .group), ("a.b", .group),
+      ("AppIcon.appiconset", .set(.appIcon)), ("a", .group), (".imageset", .group), ("a.b", .group),
     ] as [(String, FolderKind)])
   func `the ending of a folder says what it is`(name: String, kind: FolderKind) {
     #expect(FolderKind(name) == kind)

@@ -136,6 +136,10 @@ import Testing
         ])
       return (.inspection(request, .template), .inspection(inspection))
     }
+    let traits = PictureTraits(
+      pixels: PixelDigest(words: (7, 8)),
+      thumbnail: PictureThumbnail(channels: (0..<PictureThumbnail.count).map { UInt8($0 % 256) }),
+      transparency: Transparency(share: 0.25, isOnlyCorners: true))
     return [
       try drawing(.png, .pictures(pictures), cairo: nil),
       try drawing(.svg, .source, cairo: nil),
@@ -143,7 +147,7 @@ import Testing
       try drawing(.symbol, .symbol(Array("<?xml version=\"1.0\"?>".utf8)), cairo: "1.18.4"),
       (.change(.fixes, .template), .change(changed)),
       try inspection(nil), try inspection(SIMD3(1, 2, 3)),
-      (.picture(.svg, .template), .picture(PixelDigest(words: (7, 8)))),
+      (.picture(.svg, .template), .picture(traits)),
       (.page, .page(png: try png(7), scale: 3)),
       (.verdict(.original), .nothing),
     ]

@@ -36,6 +36,9 @@ import Testing
 
   private static let taken = [
     Case("one SVG", slots(plain), nil),
+    Case(
+      "one vector image in three scale slots",
+      slots(["1x", "2x", "3x"].map { slot(#""scale" : "\#($0)""#) }.joined(separator: ",")), nil),
     Case("no idiom", slots(#"{ "filename" : "x.svg" }"#), nil),
     Case(
       "every property",

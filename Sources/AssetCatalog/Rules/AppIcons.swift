@@ -1,0 +1,213 @@
+internal import Drawing
+internal import Findings
+
+/// The rules about the app icon sets of an app. `AppIconRule` has those that are also about the icons of a design.
+extension CatalogRule {
+  static let iconSize = Rule(
+    "catalog-icon-size", .error, title: "a picture of an app icon that has not the size of its slot",
+    why: """
+      Xcode takes a picture for a slot only with exactly its pixels, and the App Store asks for each that is missing.
+      """,
+    inCatalog: "Export the picture again in the size of the slot, or put it into the slot of its size.",
+    fires: [
+      """
+      { "images" : [ { "filename" : ↓"a.png", "idiom" : "iphone", "scale" : "2x", "size" : "29x29" } ] }
+      # a.png 40x40
+      """,
+      """
+      { "images" : [ { "filename" : ↓"a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
+      # a.png 512x512
+      """,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "ipad", "scale" : "2x", "size" : "83.5x83.5" } ] }
+      # a.png 167x167
+      """
+    ],
+    levels: RuleSettings.Level.allCases
+  ).set { set in
+    set.iconSlots.compactMap { icon in
+      guard let file = icon.slot.filename, let pixels = set.heads[file.name]?.pixels, let side = icon.pixels,
+        pixels != PixelSize(width: side, height: side)
+      else { return nil }
+      return set.finding(
+        "“\(file.name)” has \(pixels) pixels, and its slot, for \(icon.title), takes \(side) x \(side)",
+        help: "export it again in that size", at: file.range)
+    }
+  }
+
+  static let iconAppearance = Rule(
+    "catalog-icon-appearance", .warning, title: "a dark or tinted app icon that iOS never shows",
+    why: """
+      Beside icons for single sizes, iOS takes those and passes over the picture for all sizes of another appearance, \
+      although Xcode compiles it.
+      """,
+    inCatalog: """
+      Keep one picture of 1024 x 1024 pixels for each appearance, and remove the slots for single sizes: Xcode 14 and \
+      later make them.
+      """,
+    fires: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },
+        ↓{ "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
+      # a.png 120x120
+      # b.png 1024x1024
+      """
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
+        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
+      # a.png 1024x1024
+      # b.png 1024x1024
+      """
+    ]
+  ).set { set in
+    let icons = set.iconSlots
+    let single = icons.filter(\.isForOneSize)
+    // Where each size has its appearances, nobody has seen what iOS does.
+    guard !single.isEmpty, single.allSatisfy(\.slot.traits.isEmpty) else { return [] }
+    return icons.filter { $0.isForAllSizes && !$0.slot.traits.isEmpty }.map { icon in
+      set.finding(
+        "iOS never shows the \(icon.appearance) picture “\(icon.slot.fileName ?? "")” beside icons for single sizes",
+        help: "keep one picture of 1024 x 1024 points for each appearance, and remove the slots for single sizes",
+        at: icon.slot.range)
+    }
+  }
+
+  static let iconMissing = Rule(
+    "catalog-icon-missing", .warning, title: "an app icon that Xcode asks for is missing",
+    why: "Xcode warns of it when it builds the app, and the App Store refuses the app.",
+    inCatalog: """
+      Add the picture, or replace all of them by one of 1024 x 1024 pixels, of which Xcode 14 and later make every \
+      size.
+      """,
+    fires: [
+      """
+      { ↓"images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "3x", "size" : "60x60" },
+        { "filename" : "b.png", "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" } ] }
+      # a.png 180x180
+      # b.png 1024x1024
+      """,
+      """
+      { ↓"images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },
+        { "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" } ] }
+      # a.png 120x120
+      """,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },
+        { "idiom" : "ipad", "scale" : "2x", "size" : "76x76" },
+        { "filename" : "b.png", "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" } ] }
+      # a.png 120x120
+      # b.png 1024x1024
+      """
+    ]
+  ).catalog { evidence in
+    let sets = evidence.sets.filter { $0.kind == .appIcon }
+    // One set of an app has the icon of the store, and not its alternate icons.
+    let hasStoreIcon = sets.contains { $0.iconSlots.contains(where: \.mustBeOpaque) }
+    return sets.flatMap { set in
+      AppIconSlot.missing(in: set.iconSlots, hasStoreIcon: hasStoreIcon).map { icon in
+        set.finding("Xcode asks for \(icon)", help: "add the picture", at: set.slotsKeyRange)
+      }
+    }
+  }
+
+  static let emptySlot = Rule(
+    "catalog-empty-slot", .note, title: "slots of an app icon without a picture",
+    why: "Xcode makes the icon of another picture, or the app has none.",
+    inCatalog: "Add the pictures, or replace all of them by one of 1024 x 1024 pixels.",
+    fires: [
+      #"{ ↓"images" : [ { "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }"#,
+      """
+      { ↓"images" : [ { "filename" : "a.png", "idiom" : "mac", "scale" : "1x", "size" : "512x512" },
+        { "idiom" : "mac", "scale" : "2x", "size" : "512x512" } ] }
+      # a.png 512x512
+      """,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
+        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
+        { "idiom" : "mac", "scale" : "2x", "size" : "512x512" } ] }
+      # a.png 1024x1024
+      """
+    ]
+  ).set { set in
+    guard set.kind == .appIcon, !set.slots.isEmpty else { return [] }
+    let used = set.iconSlots
+    guard !used.isEmpty else {
+      return [
+        set.finding(
+          "no slot of the app icon has a picture", help: "add one, or delete the set if nothing uses it",
+          at: set.slotsKeyRange)
+      ]
+    }
+    let empty = set.slots.filter { $0.filename == nil && $0.hasIdiom }.map(AppIconSlot.init)
+    let gaps = empty.filter { $0.isGap(in: used) }.map(\.title)
+    guard !gaps.isEmpty else { return [] }
+    return [
+      set.finding(
+        "there is no picture for \(gaps.joinedWithAnd)", help: "add the pictures", at: set.slotsKeyRange)
+    ]
+  }
+
+  package static let iconAlpha = Rule(
+    "catalog-icon-alpha", .warning, title: "an app icon with an alpha channel, although it is opaque",
+    why: """
+      The App Store may refuse the app (ITMS-90717): the large icon may have no alpha channel, also not an opaque one.
+      """,
+    inCatalog: "Export the picture without transparency, as RGB.",
+    fires: [
+      """
+      { "images" : [ { "filename" : ↓"a.png", "idiom" : "ios-marketing", "scale" : "1x", "size" : "1024x1024" } ] }
+      # a.png 1024x1024 opaque
+      """
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },
+        { "filename" : "b.png", "idiom" : "mac", "scale" : "2x", "size" : "512x512" } ] }
+      # a.png 120x120 opaque
+      # b.png 1024x1024 opaque
+      """
+    ]
+  ).reportedByReader
+
+  package static let sameIcon = Rule(
+    "catalog-icon-same", .note, title: "a dark or tinted app icon that is the light one",
+    why: "iOS then shows a bright icon among dark ones. Without the picture, it makes a dark one by itself.",
+    inCatalog: "Draw a dark picture, or remove it.",
+    fires: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
+        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : ↓"b.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
+      # a.png 1024x1024
+      # b.png 1024x1024
+      """
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
+        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
+      # a.png 1024x1024
+      # b.png 1024x1024 opaque
+      """
+    ]
+  ).reportedByReader
+
+  /// What is said of a picture that is the same as the light one.
+  ///
+  /// - Parameter appearance: such as “dark”.
+  package static func sameIconMessage(_ appearance: String, _ light: String) -> String {
+    "the \(appearance) app icon is the same picture as the light one, “\(light)”"
+  }
+}
+
+extension AssetSet {
+  /// The place of the key of its slots.
+  var slotsKeyRange: Range<Int>? { contents.object?.member(kind.slotsKey)?.keyRange }
+}

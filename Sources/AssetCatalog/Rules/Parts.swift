@@ -1,0 +1,42 @@
+internal import Findings
+
+/// What is wrong in the list of the parts of a picture: the layers of an icon, or the assets of a brand.
+extension AssetFolder {
+  /// The parts that the list names.
+  private var listed: [(name: String, range: Range<Int>)]? {
+    guard let key = kind.partsKey, let list = contents.object?[key]?.array else { return nil }
+    return list.compactMap { part in
+      guard let value = part.object?["filename"], let name = value.string, !name.isEmpty else { return nil }
+      return (name, value.range)
+    }
+  }
+
+  /// The parts that are listed, and are not there.
+  var missingParts: [Rule.Finding] {
+    let missing = (listed ?? []).filter { !parts.contains($0.name) }
+    return missing.compactMap { part in
+      contents.place(part.range).map { place in
+        Rule.Finding(
+          "the folder “\(part.name)” is not there",
+          help: Suggestion.help(for: part.name, in: unlisted, or: "add the folder, or take its name out of the list"),
+          at: place)
+      }
+    }
+  }
+
+  /// The parts that are there, and are not listed.
+  var unlistedParts: [Rule.Finding] {
+    guard let key = kind.partsKey, let place = contents.object?.member(key)?.keyRange else { return [] }
+    return unlisted.map { name in
+      Rule.Finding(
+        "the folder “\(name)” is not in “\(key)”", help: "list it, or delete it", at: contents.place(place),
+        in: path)
+    }
+  }
+
+  private var unlisted: [String] {
+    guard let listed else { return [] }
+    let names = Set(listed.map(\.name))
+    return parts.filter { !names.contains($0) }
+  }
+}
