@@ -352,7 +352,7 @@ import Testing
     let icons = content.map(Self.document)
     return try await RendererPool.workers(program: try Program.path).perform(icons.count, limits: judge.limits) {
       .job(IconJob(.picture(.svg, .template), file: SourceFile(path: "\($0).svg", text: icons[$0]), judge: judge))
-    }.map(\.pixels)
+    }.map(\.traits?.pixels)
   }
 
   private func findings(in content: String) -> [Diagnostic] {
