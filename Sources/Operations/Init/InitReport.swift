@@ -19,7 +19,7 @@ enum InitReport {
     }
     if !app.iconDocuments.isEmpty {
       let count = app.iconDocuments.count.counted("icon document")
-      lines.append("Left \(count) of Icon Composer as it is: \(app.iconDocuments.listed(atMost: 2))")
+      lines.append("Left alone \(count) of Icon Composer: \(app.iconDocuments.listed(atMost: 2))")
     }
     return lines + app.unread.map { "\($0.path) cannot be read: \($0.reason)" }
   }
