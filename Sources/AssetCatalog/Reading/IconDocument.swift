@@ -9,6 +9,7 @@ package struct IconDocument: Sendable {
   package static let noun = "icon document"
   private static let fileName = "icon.json"
   private static let picturesFolder = "Assets"
+  private static let mostSuggestions = 20
 
   /// Of its folder, as messages show it.
   package let path: String
@@ -61,15 +62,19 @@ package struct IconDocument: Sendable {
 
   /// Layers whose picture is not there.
   var missingPictures: [Rule.Finding] {
-    var reported: Set<String> = []
-    return layerPictures.compactMap { layer in
-      guard !pictures.contains(layer.name), reported.insert(layer.name).inserted,
-        let place = contents?.place(layer.range)
-      else { return nil }
-      return Rule.Finding(
-        "the picture “\(layer.name)” of a layer is not in \(Self.picturesFolder)",
-        help: Suggestion.help(for: layer.name, in: unused, or: "add the file, or remove the layer in Icon Composer"),
-        at: place)
+    var known = Set(pictures)
+    let missing = layerPictures.filter { known.insert($0.name).inserted }
+    if missing.isEmpty { return [] }
+    let unused = unused
+    return missing.enumerated().compactMap { number, layer in
+      // A suggestion takes time, and nobody needs many of them.
+      let names = number < Self.mostSuggestions ? unused : []
+      return contents?.place(layer.range).map { place in
+        Rule.Finding(
+          "the picture “\(layer.name)” of a layer is not in \(Self.picturesFolder)",
+          help: Suggestion.help(for: layer.name, in: names, or: "add the file, or remove the layer in Icon Composer"),
+          at: place)
+      }
     }
   }
 

@@ -13,12 +13,17 @@ extension AssetFolder {
 
   /// The parts that are listed, and are not there.
   var missingParts: [Rule.Finding] {
-    let missing = (listed ?? []).filter { !parts.contains($0.name) }
-    return missing.compactMap { part in
-      contents.place(part.range).map { place in
+    let known = Set(parts)
+    let missing = (listed ?? []).filter { !known.contains($0.name) }
+    if missing.isEmpty { return [] }
+    let unlisted = unlisted
+    return missing.enumerated().compactMap { number, part in
+      // A suggestion takes time, and nobody needs many of them.
+      let names = number < 20 ? unlisted : []
+      return contents.place(part.range).map { place in
         Rule.Finding(
           "the folder “\(part.name)” is not there",
-          help: Suggestion.help(for: part.name, in: unlisted, or: "add the folder, or take its name out of the list"),
+          help: Suggestion.help(for: part.name, in: names, or: "add the folder, or take its name out of the list"),
           at: place)
       }
     }

@@ -92,7 +92,10 @@ package struct ScaleDifference: Sendable {
     guard set.kind == .image else { return [] }
     let groups = Dictionary(grouping: set.slots) { $0.identity(isForScales: true) }.values
     let found = groups.flatMap { slots -> [ScaleDifference] in
-      let pictures = slots.compactMap { Picture($0, in: set, thumbnails) }.sorted { $0.scale < $1.scale }
+      // Thousands of slots can name one scale.
+      let named = slots.compactMap { Picture($0, in: set, thumbnails) }.map { ($0.scale, $0) }
+      let byScale = Dictionary(named, uniquingKeysWith: { first, _ in first })
+      let pictures = byScale.values.sorted { $0.scale < $1.scale }
       return differences(of: pictures, isTemplate: set.isTemplate)
     }
     return found.sorted { $0.odd.range.lowerBound < $1.odd.range.lowerBound }

@@ -47,6 +47,7 @@ struct TakeoverCandidate: Sendable {
     if slots.isEmpty { throw .noPicture }
     let names = slots.compactMap { $0.filename?.name.lowercased() }
     guard names.allSatisfy({ PictureName($0) != nil }) else { throw .otherFormat }
+    let equalVectors = set.equalVectorScales
     for slot in slots {
       for member in slot.object.members {
         switch member.key {
@@ -58,7 +59,8 @@ struct TakeoverCandidate: Sendable {
       }
       if slot.idiom != "universal" { throw .devices }
       let isVector = slot.filename.map { AssetSet.isVector($0.name) } == true
-      if isVector, slot.object["scale"] != nil, !set.isEqualVector(slot) { throw .scale }
+      let isForAllScales = slot.object["scale"] == nil || equalVectors[slot.identity(isForScales: true)] != nil
+      if isVector, !isForAllScales { throw .scale }
       if !isVector, slot.scale == nil { throw .noScale }
       guard slot.filename.flatMap({ set.entry($0.name) }) != nil else { throw .missingFile }
     }
@@ -131,12 +133,5 @@ struct TakeoverCandidate: Sendable {
       }
     }
     return (rendering, properties)
-  }
-}
-
-extension AssetSet {
-  /// Whether a slot holds the same vector image as those of the other scales.
-  fileprivate func isEqualVector(_ slot: AssetSlot) -> Bool {
-    equalVectorScales[slot.identity(isForScales: true)] != nil
   }
 }
