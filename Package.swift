@@ -32,7 +32,7 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  let draws = ["AssetCatalog", "Drawing", "IconVerdict", "Markup", "SymbolOutline"].contains(name)
+  let draws = ["AssetCatalog", "CodeInventory", "Drawing", "IconVerdict", "Markup", "SymbolOutline"].contains(name)
   return .target(name: name, dependencies: dependencies, swiftSettings: draws ? strict + optimized : strict)
 }
 
@@ -43,8 +43,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup", "MonotintCLI", "Operations",
-  "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline", "Workspace",
+  "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup",
+  "MonotintCLI", "Operations", "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline", "Workspace",
 ]
 
 let package = Package(
@@ -99,6 +99,7 @@ let package = Package(
     library("Color", "CLibrary", "Findings"),
     library("DesignTokens", "Color", "Findings", "YAMLEvents"),
     library("Markup"),
+    library("CodeInventory", "Markup"),
     library("SymbolOutline", "Markup"),
     library("Drawing", "DrawingLibraries", "PNGCoding"),
     library("IconVerdict", "Color", "Drawing", "Findings", "Markup", "SymbolOutline"),
@@ -110,7 +111,7 @@ let package = Package(
       "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
       "Rendering", "SwiftGeneration", "SymbolOutline"),
     library(
-      "Operations", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
+      "Operations", "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
       "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
     library(
       "Reporting", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations",

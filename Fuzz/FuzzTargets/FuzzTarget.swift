@@ -1,4 +1,5 @@
 @testable import AssetCatalog
+@testable import CodeInventory
 @testable import Color
 @testable import DesignTokens
 internal import Drawing
@@ -25,6 +26,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case markup
   /// What Figma answers: lists of components, and icons.
   case figma
+  /// Code of each language, and what else names assets.
+  case code
   /// A bitmap of a catalog.
   case picture
   /// A PDF of a catalog, and what poppler says of it.
@@ -43,6 +46,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .symbol: Self.readTemplate(bytes)
     case .markup: Self.readMarkup(bytes)
     case .figma: Self.readAnswer(file)
+    case .code: Self.readCode(bytes)
     case .tokens: Self.readTokens(file)
     case .configuration: Self.show(ConfigurationReader.read(file).diagnostics)
     case .lock: _ = LockFile.read(file)
@@ -107,6 +111,20 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     let again = StringCatalog(
       [], sourceLanguage: "en", path: file.path, existing: SourceFile(path: file.path, bytes: written.bytes))
     precondition(again.bytes == written.bytes, "writing it twice is not writing it once")
+  }
+
+  /// The bytes as code of each language. What is found has its place in the text.
+  private static func readCode(_ bytes: [UInt8]) {
+    for language in CodeLanguage.allCases {
+      let inventory = CodeInventory(bytes, language)
+      for call in inventory.calls {
+        precondition(call.range.lowerBound >= 0 && call.range.upperBound <= inventory.text.count)
+      }
+      for name in inventory.assembled {
+        precondition(name.isOpen && name.textLength <= AssembledName.longest)
+        _ = name.matches("flag-pl")
+      }
+    }
   }
 
   /// The bytes as each answer of Figma's API.

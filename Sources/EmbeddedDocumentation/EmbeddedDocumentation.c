@@ -5,6 +5,10 @@ static const unsigned char appearance[] = {
 #embed "../../Documentation/Appearance.md"
 };
 
+static const unsigned char asset_names[] = {
+#embed "../../Documentation/AssetNames.md"
+};
+
 static const unsigned char ci[] = {
 #embed "../../Documentation/CI.md"
 };
@@ -46,6 +50,7 @@ static const EmbeddedDocument documents[] = {
   {"appearance", appearance, sizeof appearance},
   {"constants", constants, sizeof constants},
   {"symbols", symbols, sizeof symbols},
+  {"asset-names", asset_names, sizeof asset_names},
   {"ci", ci, sizeof ci},
 };
 // clang-format on

@@ -10,7 +10,7 @@ package enum Monotint {
   /// Every command of the tool, in the order that help lists them.
   static let commands: [any Command.Type] = [
     ExportCommand.self, CheckCommand.self, VerifyCommand.self, PreviewCommand.self, DiffCommand.self,
-    TokensCommand.self, RulesCommand.self, PullCommand.self, WatchCommand.self, InitCommand.self,
+    TokensCommand.self, NamesCommand.self, RulesCommand.self, PullCommand.self, WatchCommand.self, InitCommand.self,
     CompletionsCommand.self,
   ]
 

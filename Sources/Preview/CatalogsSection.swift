@@ -2,7 +2,7 @@ internal import AssetCatalog
 internal import Findings
 internal import Platform
 
-/// The section of a page that shows the catalogs of the app. It needs no script.
+/// A section of a page that shows sets: the catalogs of the app, or what no code uses. It needs no script.
 struct CatalogsSection {
   /// Empty if there are no catalogs.
   private(set) var html = ""
@@ -12,14 +12,14 @@ struct CatalogsSection {
   private var room: Int
 
   /// - Parameter room: how many bytes of HTML the section may take.
-  init(_ catalogs: [PreviewCatalog], room: Int = .max) {
+  init(_ catalogs: [PreviewCatalog], _ title: String = "Catalogs of the app", id: String = "catalogs", room: Int = .max) {
     self.room = room
     count = catalogs.reduce(0) { $0 + $1.tiles.count }
     guard !catalogs.isEmpty else { return }
     let groups = catalogs.map { group($0) }.joined(separator: "\n")
     html = """
-      <section id="catalogs" aria-labelledby="catalogs-heading" data-count="\(catalogs.count)" data-sets="\(count)">
-      <div class="section-head"><h2 id="catalogs-heading">Catalogs of the app</h2></div>
+      <section id="\(id)" aria-labelledby="\(id)-heading" data-count="\(catalogs.count)" data-sets="\(count)">
+      <div class="section-head"><h2 id="\(id)-heading">\(title)</h2></div>
       \(groups)
       </section>
       """
@@ -43,9 +43,10 @@ struct CatalogsSection {
 
   private static func item(_ tile: PreviewCatalog.Tile) -> String {
     let name = HTML.text(tile.name)
+    let weight = tile.weight.map { "<span class=\"picture-name\">\(HTML.text($0))</span>" } ?? ""
     return """
       <li class="asset"><span class="asset-picture">\(picture(tile))</span>\
-      <span class="picture-name" title="\(name)">\(name)</span></li>
+      <span class="picture-name" title="\(name)">\(name)</span>\(weight)</li>
       """
   }
 

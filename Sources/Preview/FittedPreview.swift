@@ -12,8 +12,11 @@ struct PageRoom: Sendable {
   var changes = 1_000_000
   var constants = 2_500_000
   var sets = 1_500_000
+  /// The sets that no code uses.
+  var unused = 1_500_000
 
-  static let unlimited = PageRoom(icons: .max, findings: .max, changes: .max, constants: .max, sets: .max)
+  static let unlimited = PageRoom(
+    icons: .max, findings: .max, changes: .max, constants: .max, sets: .max, unused: .max)
 }
 
 /// A preview without what has no room on a page.

@@ -24,6 +24,8 @@ package struct Preview: Sendable {
   var diagnostics: [Diagnostic]
   /// The catalogs that the app has.
   let catalogs: [PreviewCatalog]
+  /// The sets that no code uses; nil if there are none, or if nobody looked.
+  let unused: PreviewCatalog?
   /// About PDF files in those catalogs that poppler cannot read whole.
   package var findingsInCatalogs: [Diagnostic] { catalogs.flatMap(\.findings) }
   /// What differs from a revision; nil without one.
@@ -37,7 +39,8 @@ package struct Preview: Sendable {
   ///     changed are its.
   package init(
     _ project: Workspace, _ plan: ExportPlan, since changes: DesignChanges? = nil,
-    adopting adoption: AdoptionProof? = nil, showsOnlyChanges: Bool = false, reusing last: Preview? = nil
+    adopting adoption: AdoptionProof? = nil, showsOnlyChanges: Bool = false, reusing last: Preview? = nil,
+    unused: [NamesOutcome.Asset] = []
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
@@ -61,6 +64,7 @@ package struct Preview: Sendable {
     diagnostics = plan.diagnostics
     let known = await PreviewCatalog.all(plan.catalogs, of: project)
     catalogs = [PreviewCatalog(appIconsOf: plan, in: configuration.catalog)].compactMap(\.self) + known
+    self.unused = PreviewCatalog(unused: unused, among: known, plan, of: project)
     if let changes {
       self.changes = try await PreviewChanges(
         changes, icons: sorted.icons, renderer: renderer)

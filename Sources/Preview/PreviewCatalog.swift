@@ -2,6 +2,7 @@ internal import AssetCatalog
 internal import Drawing
 internal import Findings
 internal import IconVerdict
+internal import Operations
 internal import Platform
 internal import Rendering
 internal import Workspace
@@ -16,6 +17,10 @@ struct PreviewCatalog: Sendable {
     fileprivate(set) var picture: Picture?
     /// The colours of a colour set, the plain one first.
     let colors: [Fill]
+    /// Of its folder; empty for a part of an app icon.
+    var path = ""
+    /// The size of its files, in words; nil where it is not shown.
+    var weight: String?
   }
 
   /// A file as a browser shows it.
@@ -68,6 +73,49 @@ struct PreviewCatalog: Sendable {
     self.tiles = tiles.sorted { $0.name.isBefore($1.name) }
   }
 
+  /// The sets that no code uses, the heaviest first; nil if there are none.
+  ///
+  /// - Parameter known: the catalogs of the app, whose pictures are read already.
+  init?(
+    unused: [NamesOutcome.Asset], among known: [PreviewCatalog], _ plan: ExportPlan, of project: Workspace
+  ) {
+    guard !unused.isEmpty else { return nil }
+    let weight = ByteCount.text(unused.reduce(0) { $0 + $1.bytes })
+    heading = "Used by no code: \(weight)"
+    unit = "set"
+    findings = []
+    let tiles = Dictionary(known.flatMap(\.tiles).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let planned = Dictionary(grouping: plan.drafts) { Disk.parent(of: $0.path) }
+    var room = Self.limit
+    self.tiles = unused.sorted { left, right in
+      if left.bytes != right.bytes { return left.bytes > right.bytes }
+      return left.path.isBefore(right.path)
+    }.map { asset in
+      let kind = AssetKind(ofSet: asset.path) ?? .image
+      var tile = tiles[asset.path] ?? Tile(name: asset.name, kind: kind, picture: nil, colors: [], path: asset.path)
+      if tile.picture == nil, tile.colors.isEmpty, room > 0 {
+        let files = planned[asset.path].map { $0.map(\.bytes) } ?? Self.files(of: asset.path, in: project.folder)
+        tile.picture = files.lazy.compactMap(Self.shown).first
+        room -= tile.picture?.bytes.count ?? 0
+      }
+      tile.weight = ByteCount.text(asset.bytes)
+      return tile
+    }
+  }
+
+  /// The small files of a set, in byte order of their names. Those that cannot be read are left out.
+  private static func files(of set: String, in project: String) -> [[UInt8]] {
+    guard var tree = try? FolderTree(project), let folder = try? tree.folder(set) else { return [] }
+    let entries = (try? folder.list()) ?? []
+    return entries.compactMap { try? folder.read($0.name, limit: largestPicture).bytes }
+  }
+
+  /// A file as a picture; nil for another file, and for one that is too large.
+  private static func shown(_ bytes: [UInt8]) -> Picture? {
+    guard bytes.count <= largestPicture else { return nil }
+    return type(of: PictureContent(bytes)).map { Picture(type: $0, bytes: bytes) }
+  }
+
   /// The side of the picture of an app icon, in pixels.
   private static let appIconSide = 120
 
@@ -93,7 +141,7 @@ struct PreviewCatalog: Sendable {
         return await converted(set, in: contents, by: reader, limits)
       }
       let tiles = zip(contents.sets, found.map(\.picture)).map { set, picture in
-        var tile = Tile(name: set.assetName, kind: set.kind, picture: nil, colors: set.fills)
+        var tile = Tile(name: set.assetName, kind: set.kind, picture: nil, colors: set.fills, path: set.path)
         guard let picture, picture.bytes.count <= room else { return tile }
         room -= picture.bytes.count
         tile.picture = picture

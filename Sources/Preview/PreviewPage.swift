@@ -40,9 +40,13 @@ package struct PreviewPage: Sendable {
     let catalogSection = CatalogsSection(shown.catalogs, room: room.sets)
     fitted.leaveOut(catalogSection.leftOut, of: catalogSection.count, "set")
     let catalogs = catalogSection.html
+    let unusedSection = CatalogsSection(
+      [shown.unused].compactMap(\.self), "Not used", id: "unused", room: room.unused)
+    fitted.leaveOut(unusedSection.leftOut, of: unusedSection.count, "unused set")
+    let unused = unusedSection.html
     leftOut = fitted.words
     let data = Self.escaped(shown.json(about: subject, pictures, leftOut: leftOut).bytes(.line))
-    let content = Array((skeleton + style + script + catalogs + constants.html + constants.style).utf8) + data
+    let content = Array((skeleton + style + script + catalogs + unused + constants.html + constants.style).utf8) + data
     revision = String(ContentDigest(of: content).hexadecimal.prefix(16))
     if isLive {
       let values = ["revision": revision, "revisionFile": Self.revisionFile]
@@ -63,6 +67,7 @@ package struct PreviewPage: Sendable {
       "style": style,
       "script": script,
       "catalogs": catalogs,
+      "unused": unused,
       "constants": constants.html,
     ]
     if !constants.html.isEmpty {
@@ -70,6 +75,9 @@ package struct PreviewPage: Sendable {
     }
     if !catalogs.isEmpty {
       values["catalogsLink"] = "<a href=\"#catalogs\">Catalogs</a>"
+    }
+    if !unused.isEmpty {
+      values["unusedLink"] = "<a href=\"#unused\">Not used</a>"
     }
     if !constants.style.isEmpty {
       values["constantsStyle"] = "<style>\(constants.style)</style>"

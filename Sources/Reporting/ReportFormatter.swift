@@ -46,6 +46,9 @@ package struct ReportFormatter: Sendable {
     }
   }
 
+  /// Findings in text, one by one.
+  package func text(ofFindings findings: [Diagnostic]) -> String { TextFormatter(style).format(findings) }
+
   /// The findings to name, with those that are alike as one.
   private func joined(_ named: [Diagnostic]?, of report: CheckReport) -> [Diagnostic] {
     guard !format.isDocument else { return [] }

@@ -39,7 +39,7 @@ struct PreviewCommand: Command {
       project, acceptedInCatalogs: try BaselineOptions.acceptedInCatalogs(of: project))
     if let error = outcome.gitError { try invocation.terminal.report(error.linesAboutPage) }
     let plan = outcome.plan
-    let preview = try await Preview(project, plan, since: outcome.changes)
+    let preview = try await Preview(project, plan, since: outcome.changes, unused: outcome.unused)
     try invocation.write(PreviewPage(preview, isFull: isFull), to: destination)
     if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {
       throw CommandError("cannot open \(name)", help: "open it yourself")

@@ -42,6 +42,7 @@ extension Operations {
       let plan = try await workspace.plan()
       let known = try await workspace.inspections(of: plan.catalogs)
       var inCatalogs = CheckReport(diagnostics: known.flatMap(\.diagnostics))
+      inCatalogs = inCatalogs.with(inCatalogs.diagnostics + (try await workspace.nameFindings(plan)))
       if let accepted = request.acceptedInCatalogs {
         let all = inCatalogs.diagnostics
         inCatalogs = accepted.leftOut(ofCheck: inCatalogs) { path in
@@ -85,6 +86,7 @@ extension Operations {
       + TokenVerdict.diagnostics(of: tokens)
       + unread
       + inspections.flatMap(\.diagnostics)
+      + (try await workspace.nameFindings(inFiles: scope.code, of: scope.folder))
     return CheckReport(judgements: icons, tokens: tokens, diagnostics: findings.inOrder).adding(inspections)
       .adding(inspections.flatMap(\.catalog.exportedSets))
       .adding(scope.iconDocuments, in: scope.folder, rules)

@@ -4,7 +4,8 @@ internal import Findings
 internal import Platform
 package import Workspace
 
-/// The files and the catalogs that a check looks at: those that were named, or the whole project.
+/// The files and the catalogs that a check looks at: those that were named, or the whole project. Code is read only if a
+/// file of it is named.
 package struct CheckScope: Sendable {
   /// As they were typed. Empty means the project.
   let operands: [String]
@@ -13,6 +14,8 @@ package struct CheckScope: Sendable {
   private(set) var icons: [String] = []
   /// Files of tokens that the operands name.
   private(set) var tokens: [String] = []
+  /// Files of code that the operands name.
+  private(set) var code: [String] = []
   /// Files of tokens in the folders that the operands name. They may refer to each other.
   private(set) var folderTokens: [String] = []
   /// Files in these folders that seem to hold tokens in a format that is not read.
@@ -66,7 +69,7 @@ package struct CheckScope: Sendable {
   package var isProject: Bool { operands.isEmpty }
 
   private var isEmpty: Bool {
-    icons.isEmpty && tokens.isEmpty && folderTokens.isEmpty && catalogs.isEmpty && iconDocuments.isEmpty
+    icons.isEmpty && tokens.isEmpty && code.isEmpty && folderTokens.isEmpty && catalogs.isEmpty && iconDocuments.isEmpty
   }
 
   /// Whether the folder has no configuration, no tokens and no icons.
@@ -87,7 +90,13 @@ package struct CheckScope: Sendable {
       throw OperationError("there is no “\(operand)”")
     }
     guard status.kind == .folder else {
-      if TokenVerdict.isTokenPath(operand) { tokens.append(operand) } else { icons.append(operand) }
+      if TokenVerdict.isTokenPath(operand) {
+        tokens.append(operand)
+      } else if CodeSearch.isCode(operand) {
+        code.append(operand)
+      } else {
+        icons.append(operand)
+      }
       return nil
     }
     let path = ProjectPath.withoutSlash(operand)

@@ -36,6 +36,13 @@ extension Workspace {
 extension [CatalogInspection] {
   /// What is wrong in the catalogs, and is in none of the lists of accepted findings.
   func findings(without lists: AcceptedFindings?...) -> [Diagnostic] {
-    lists.compactMap(\.self).reduce(flatMap(\.diagnostics).inOrder) { $1.leftOut(of: $0) }
+    flatMap(\.diagnostics).inOrder.leavingOut(lists)
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings that are in none of the lists of accepted ones.
+  func leavingOut(_ lists: [AcceptedFindings?]) -> [Diagnostic] {
+    lists.compactMap(\.self).reduce(self) { $1.leftOut(of: $0) }
   }
 }

@@ -42,6 +42,7 @@ enum InitReport {
 
   /// - Parameter findings: those that a list accepts now.
   static func accepted(_ findings: [Diagnostic], in catalogs: [AppCatalog]) -> [String] {
+    if findings.isEmpty { return [] }
     let counts = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap {
       severity, noun -> String? in
       let count = findings.count { $0.severity == severity }
@@ -54,6 +55,16 @@ enum InitReport {
     return [
       "It accepts \(findings.count.counted("finding")) of today (\(counts.joined(separator: ", "))), so that CI tells only what is new.",
       "  monotint check \(quoted(most))   shows what is accepted there",
+    ]
+  }
+
+  /// - Parameter names: the missing names that a list accepts now.
+  static func accepted(names: [Diagnostic]) -> [String] {
+    guard let first = names.first else { return [] }
+    let verb = names.count == 1 ? "It accepts 1 name" : "It accepts \(names.count) names"
+    return [
+      "\(verb) in code that no catalog has, the first in \(quoted(first.path)).",
+      "  monotint names   lists all of them, with the nearest names that there are",
     ]
   }
 

@@ -115,12 +115,13 @@ private struct ProjectSetup {
       outcome.written.append(file.path)
     }
     let findings = try await findings(in: app.catalogs.map(\.path), of: app, without: ExcludedPaths(), RuleSettings())
-    let baseline = try accept(findings, in: standardBaseline, older: nil)
+    let names = try await Workspace(folder: folder, renderers: renderers).missingNames()
+    let baseline = try accept(findings + names, in: standardBaseline, older: nil)
     try Disk.create(configuration, Array(project.text(baseline: baseline).utf8))
     outcome.written.append(Disk.name(of: configuration))
     if let baseline {
       outcome.written.append(baseline)
-      outcome.next += InitReport.accepted(findings, in: app.catalogs)
+      outcome.next += InitReport.accepted(findings, in: app.catalogs) + InitReport.accepted(names: names)
     }
     outcome.next += InitReport.next(entries, hasDesign: project.hasDesign)
     if project.hasDesign { outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty) }

@@ -12,6 +12,8 @@ package struct PreviewOutcome: Sendable {
   /// The verdicts and all findings, with those in the catalogs of the app that no list accepts. In a round of a watch, whose
   /// export reports them, only those about the design.
   package fileprivate(set) var report: CheckReport
+  /// The sets that no code uses; empty in a round of a watch.
+  package fileprivate(set) var unused: [NamesOutcome.Asset] = []
 
   fileprivate init(plan: ExportPlan, changes: DesignChanges?, gitError: GitError?) {
     self.plan = plan
@@ -33,6 +35,7 @@ extension Operations {
       let known = try await workspace.inspections(of: outcome.plan.catalogs)
       let findings = outcome.plan.diagnostics + known.findings(without: accepted)
       outcome.report = outcome.report.with(findings).adding(known)
+      outcome.unused = try await workspace.unusedAssets(outcome.plan)
       return outcome
     }
   }

@@ -24,6 +24,8 @@ package struct Configuration: Sendable {
   package var catalogs: [KnownCatalog] = []
   /// What no command looks at.
   package var excluded = ExcludedPaths()
+  /// Where the code of the app lies, and which sets it uses by names that are not in it.
+  package var appCode = AppCodeOptions()
   /// The list of findings about the app's catalogs that are accepted; nil for none.
   package var baseline: String?
   /// In the order of the file.

@@ -37,6 +37,7 @@ extension Configuration {
         "monotint", \.monotint, .version,
         #"the version of Monotint that may export, such as `"0.2"` or `"0.2.1"`; any unless given"#, example: "0.2")
       inputKeys
+      codeKeys
       outputKeys
       barKeys
       sourceKeys

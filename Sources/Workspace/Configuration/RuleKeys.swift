@@ -151,7 +151,7 @@ extension Rule {
   package static let all: [Rule] =
     IconRule.all.map(\.rule) + BarRule.all.map(\.rule) + TokenRule.all.map(\.rule) + ConstantRule.all
     + CatalogRule.all.map(\.rule) + JSONRule.all + SourceRule.all + AppIconRule.all + ConfigurationRule.all
-    + OutputRule.all
+    + OutputRule.all + NameRule.all
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 

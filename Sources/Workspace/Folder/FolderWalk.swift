@@ -17,6 +17,8 @@ package struct FolderWalk {
     /// The icons of a folder that somebody named. A folder that cannot be read is an error, because
     /// an export would delete the image sets of its icons.
     case icons
+    /// Code, and the catalogs and pictures that it names.
+    case code
   }
 
   /// An entry of one of the folders.
@@ -53,12 +55,12 @@ package struct FolderWalk {
   /// Folders of other people's packages and of build products, in lower case, each with the searches
   /// that skip it.
   private static let skipped: [String: Set<Purpose>] = [
-    "bower_components": [.catalogs, .tokens, .project],
-    "carthage": [.catalogs, .tokens, .project],
-    "deriveddata": [.catalogs, .tokens, .project],
-    "node_modules": [.catalogs, .tokens, .project],
-    "pods": [.catalogs, .tokens, .project],
-    "sourcepackages": [.catalogs, .tokens, .project],
+    "bower_components": [.catalogs, .code, .tokens, .project],
+    "carthage": [.catalogs, .code, .tokens, .project],
+    "deriveddata": [.catalogs, .code, .tokens, .project],
+    "node_modules": [.catalogs, .code, .tokens, .project],
+    "pods": [.catalogs, .code, .tokens, .project],
+    "sourcepackages": [.catalogs, .code, .tokens, .project],
     // Apps keep catalogs in folders of these names, and tools publish tokens in all but “build”.
     "build": [.tokens, .project],
     "dist": [.project],
@@ -119,7 +121,7 @@ package struct FolderWalk {
     let name = folder.lowercasedName
     if Self.skipped[name]?.contains(purpose) == true { return false }
     switch purpose {
-    case .catalogs, .tokens: return true
+    case .catalogs, .code, .tokens: return true
     // Projects, workspaces and frameworks of Xcode.
     case .project: return !name.contains(".xc")
     case .icons: return !folder.hasEnding([".icon", ".appiconset"])
@@ -133,6 +135,7 @@ extension FolderWalk.Purpose {
     switch self {
     case .catalogs, .tokens: 16
     case .project: 8
+    case .code: 64
     case .icons: .max
     }
   }
@@ -142,7 +145,7 @@ extension FolderWalk.Purpose {
     switch self {
     case .catalogs, .tokens: 200_000
     case .project: 50_000
-    case .icons: .max
+    case .code, .icons: .max
     }
   }
 }

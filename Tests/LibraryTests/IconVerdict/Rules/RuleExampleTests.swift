@@ -98,7 +98,7 @@ import Testing
     }
     let lists = [
       TokenRule.all.map(\.rule), ConstantRule.all, JSONRule.all, SourceRule.all, AppIconRule.all, ConfigurationRule.all,
-      OutputRule.all,
+      OutputRule.all, NameRule.all,
     ]
     let listed = lists.flatMap(\.self).map(\.id)
     #expect((written + listed).sorted() == Rule.all.map(\.id).sorted())

@@ -1,0 +1,131 @@
+/// Finds in Objective-C what asks for assets.
+struct ObjectiveCReader {
+  private let code: CodeStrings
+  private var inventory: CodeInventory
+
+  /// Reads a text of Objective-C, with C or C++ in it.
+  static func read(_ text: [UInt8]) -> CodeInventory {
+    var reader = ObjectiveCReader(text)
+    reader.read()
+    return reader.inventory
+  }
+
+  private init(_ text: [UInt8]) {
+    code = CodeStrings(text: text, tokens: CodeLexer.tokens(of: text, .objectiveC))
+    inventory = CodeInventory(text: text)
+  }
+
+  private mutating func read() {
+    var index = 0
+    while index < code.tokens.count {
+      switch code[index].kind {
+      case .literal: index = readLiteral(at: index)
+      case .identifier:
+        readConstant(code[index])
+        index = readMembers(at: index)
+      default: index += 1
+      }
+    }
+  }
+
+  /// The constants that Xcode makes: `ACImageNameHomeBar`.
+  private mutating func readConstant(_ token: CodeToken) {
+    let name = code.text[token.range]
+    for mark in ["ACImageName", "ACColorName"] where name.starts(with: mark.utf8) {
+      inventory.add(member: FoldedName(name.dropFirst(mark.utf8.count)), after: .empty)
+    }
+  }
+
+  /// The members of a class, such as `Asset.iceCream.image`, which Swift code declares.
+  ///
+  /// - Returns: the index behind them.
+  private mutating func readMembers(at index: Int) -> Int {
+    var position = index + 1
+    guard code.beginsUppercase(index), !code[index - 1].isPunctuation(.dot) || index == 0 else { return position }
+    var parent = FoldedName(code.text[code[index].range])
+    while code[position].isPunctuation(.dot), code[position + 1].kind == .identifier {
+      let name = FoldedName(code.text[code[position + 1].range])
+      inventory.add(member: name, after: parent)
+      parent = name
+      position += 2
+    }
+    return position
+  }
+
+  /// Reads a string, which may be written in several pieces.
+  ///
+  /// - Returns: the index behind it.
+  private mutating func readLiteral(at index: Int) -> Int {
+    var end = index + 1
+    while code[end].kind == .literal { end += 1 }
+    var value: String? = ""
+    for piece in index..<min(end, index + 16) {
+      guard let text = code.value(of: code[piece]) else {
+        value = nil
+        break
+      }
+      value? += text
+    }
+    guard let value, end - index <= 16 else { return end }
+    let selector = selectorWord(before: index)
+    if selector == .systemImageNamed { return end }
+    inventory.add(literal: value)
+    let use = selector.flatMap { assetUse($0, receiver: receiver(before: index)) }
+    let parts = FormatText.parts(of: value)
+    inventory.add(AssembledName(parts), isAsked: use != nil)
+    for name in Affix.names(of: value) { inventory.add(name, isAsked: false) }
+    switch selector {
+    case .stringByAppendingString: inventory.add(AssembledName([.any, .text(value)]), isAsked: false)
+    case .stringByAppendingFormat: inventory.add(AssembledName([.any] + parts), isAsked: false)
+    default: break
+    }
+    switch code[end].word {
+    case .stringByAppendingString, .stringByAppendingFormat:
+      inventory.add(AssembledName([.text(value), .any]), isAsked: false)
+    default: break
+    }
+    if let use, isWholeArgument(endingAt: end), !AppleCall.isNameOfAppKit(value) {
+      let range = code.content(of: code[index])
+      inventory.add(
+        CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
+    }
+    return end
+  }
+
+  private func selectorWord(before index: Int) -> CodeWord? {
+    guard code[index - 1].isPunctuation(.colon), code[index - 2].kind == .identifier else { return nil }
+    return code[index - 2].word
+  }
+
+  /// The class in `[UIImage imageNamed:` and `[[NSDataAsset alloc] initWithName:`.
+  private func receiver(before index: Int) -> CodeWord {
+    let token = code[index - 3]
+    if token.kind == .identifier, code[index - 4].isPunctuation(.openBracket) { return token.word }
+    guard token.isPunctuation(.closeBracket), code[index - 4].word == .alloc,
+      code[index - 6].isPunctuation(.openBracket)
+    else { return .other }
+    return code[index - 5].word
+  }
+
+  private func assetUse(_ selector: CodeWord, receiver: CodeWord) -> AssetUse? {
+    switch (selector, receiver) {
+    case (.imageNamed, .uiImage), (.imageNamed, .nsImage), (.imageNamed, .inImage): .image
+    case (.textureWithImageNamed, .skTexture), (.spriteNodeWithImageNamed, .skSpriteNode): .image
+    case (.iconWithTemplateImageName, .shortcutIcon), (.iconWithTemplateImageName, .notificationActionIcon): .image
+    case (.colorNamed, .uiColor), (.colorNamed, .nsColor): .color
+    case (.initWithName, .nsDataAsset): .data
+    default: nil
+    }
+  }
+
+  /// Whether a message has nothing more of its name, and asks no bundle but this code's.
+  private func isWholeArgument(endingAt end: Int) -> Bool {
+    if code[end].isPunctuation(.closeBracket) { return true }
+    guard code[end].kind == .identifier, code[end + 1].isPunctuation(.colon) else { return false }
+    guard code[end].word == .inBundle || code[end].word == .bundleLabel else { return true }
+    let value = code[end + 2]
+    if value.word == .nilWord { return true }
+    guard value.isPunctuation(.openBracket), code[end + 3].word == .nsBundle else { return false }
+    return code[end + 4].word == .mainBundle || code[end + 4].word == .bundleForClass
+  }
+}

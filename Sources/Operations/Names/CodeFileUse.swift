@@ -1,0 +1,63 @@
+internal import CodeInventory
+internal import Findings
+
+/// What a file of code uses of the sets of an index. Nothing else of the file is kept.
+struct CodeFileUse: Sendable {
+  /// A name that no catalog has, which is missing if it is certain that Apple's type is asked.
+  struct Candidate: Sendable {
+    let call: CodeInventory.Call
+    let place: SourceRange
+  }
+
+  let path: String
+  let language: CodeLanguage
+  /// The indices of sets that it names.
+  private(set) var used: Set<Int> = []
+  /// Those that only a name that is put together can be.
+  private(set) var assembled: Set<Int> = []
+  /// Those with the name of a case, which `"\\(value)"` can be.
+  private(set) var described: Set<Int> = []
+  private(set) var candidates: [Candidate] = []
+  let describesValues: Bool
+  let declarations: CodeDeclarations
+  let isGenerated: Bool
+
+  init(_ bytes: [UInt8], _ file: CodeSearch.File, in index: AssetIndex) {
+    let inventory = CodeInventory(bytes, file.language)
+    path = file.path
+    language = file.language
+    describesValues = inventory.describesValues
+    declarations = inventory.declarations
+    isGenerated = inventory.isGenerated
+    for literal in inventory.literals {
+      used.formUnion(index.sets(named: literal))
+      assembled.formUnion(index.sets(ofAtlas: literal))
+    }
+    for member in inventory.members { used.formUnion(index.sets(of: member)) }
+    for name in inventory.assembled { assembled.formUnion(index.sets(matching: name)) }
+    for name in inventory.caseNames { described.formUnion(index.sets(named: name)) }
+    let missing = inventory.calls.filter { !Self.isThere($0, in: index) }
+    guard !missing.isEmpty else { return }
+    let source = SourceFile(path: path, bytes: inventory.text)
+    candidates = missing.map { Candidate(call: $0, place: SourceRange(source, $0.range)) }
+  }
+
+  private static func isThere(_ call: CodeInventory.Call, in index: AssetIndex) -> Bool {
+    // Another name of a type tells what it asks for only when all code is read.
+    let uses = call.isOfUnknownType ? AssetUse.allCases : [call.use]
+    return uses.contains { use in
+      switch call.name {
+      case .literal(let name): name.isEmpty || index.has(name, use)
+      case .symbol(let names): index.has(constant: names, use)
+      }
+    }
+  }
+}
+
+extension CodeInventory.Call {
+  /// Whether its type is none of Apple's, but may be another name of one.
+  fileprivate var isOfUnknownType: Bool {
+    guard let callee else { return false }
+    return AppleCall.use(type: callee.type, label: callee.label) == nil && callee.label != "resource"
+  }
+}

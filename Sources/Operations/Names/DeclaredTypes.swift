@@ -1,0 +1,86 @@
+internal import CodeInventory
+internal import Platform
+
+/// What all code declares that decides whether a call asks a type of Apple's.
+struct DeclaredTypes: Sendable {
+  private struct Declared<Value: Hashable & Sendable>: Hashable, Sendable {
+    let value: Value
+    let module: String?
+  }
+
+  private var types: Set<Declared<CodeDeclarations.OwnType>> = []
+  private var initializers: Set<Declared<CodeDeclarations.OwnInitializer>> = []
+  private var resourceMembers: Set<String> = []
+  private var aliases: [String: String] = [:]
+  private var exportsSwiftUI = false
+
+  mutating func add(_ declarations: CodeDeclarations, ofFile path: String) {
+    let module = Self.module(ofFile: path)
+    for type in declarations.types { types.insert(Declared(value: type, module: module)) }
+    for initializer in declarations.initializers { initializers.insert(Declared(value: initializer, module: module)) }
+    resourceMembers.formUnion(declarations.resourceMembers)
+    aliases.merge(declarations.aliases) { first, _ in first }
+    if declarations.exportsSwiftUI { exportsSwiftUI = true }
+  }
+
+  /// The folder of the module of a package, which is the one in `Sources` or `Tests`; nil for code of other layouts, of
+  /// which only the project knows the modules.
+  private static func module(ofFile path: String) -> String? {
+    let names = Disk.names(in: path)
+    guard let index = names.dropLast(2).lastIndex(where: { ["Sources", "Tests", "Source"].contains($0) }) else {
+      return nil
+    }
+    return names[...(index + 1)].joined(separator: "/")
+  }
+
+  /// What a call asks for; nil if it is not certain that it asks a type of Apple's.
+  ///
+  /// - Parameters:
+  ///   - declarations: those of its file.
+  ///   - path: of its file.
+  func certainUse(of call: CodeInventory.Call, _ declarations: CodeDeclarations, inFile path: String) -> AssetUse? {
+    guard let callee = call.callee else { return call.use }
+    var type = callee.type
+    var use: AssetUse? = call.use
+    if callee.label != "resource" {
+      if AppleCall.use(type: type, label: callee.label) == nil, let other = aliases[type] { type = other }
+      if case .literal = call.name { use = AppleCall.use(type: type, label: callee.label) }
+    }
+    guard let use, isOfApple(type, isQualified: callee.isQualified, declarations, inFile: path) else { return nil }
+    guard !hasInitializer(of: type, for: call, label: callee.label, inFile: path) else { return nil }
+    if case .symbol(let names) = call.name {
+      if declarations.importsRSwift || names.contains(where: resourceMembers.contains) { return nil }
+    }
+    return use
+  }
+
+  private func isOfApple(
+    _ type: String, isQualified: Bool, _ declarations: CodeDeclarations, inFile path: String
+  ) -> Bool {
+    if isQualified { return true }
+    if declarations.importedTypes.contains(type) { return false }
+    if AppleCall.isOfSwiftUI(type), !declarations.importsSwiftUI {
+      guard exportsSwiftUI, declarations.importsUnknownModule else { return false }
+    }
+    let module = Self.module(ofFile: path)
+    return !types.contains { declared in
+      guard declared.value.name == type else { return false }
+      if let container = declared.value.container { return declarations.containers.contains(container) }
+      return declared.module == module
+    }
+  }
+
+  /// Whether the app has an initialiser that a call may mean.
+  private func hasInitializer(
+    of type: String, for call: CodeInventory.Call, label: String, inFile path: String
+  ) -> Bool {
+    let module = Self.module(ofFile: path)
+    return initializers.contains { declared in
+      guard declared.value.type == type, declared.value.label == label else { return false }
+      // An extension may be public, so that it counts in other modules too.
+      guard declared.module == module || declared.module != nil && module == nil else { return false }
+      if case .symbol = call.name { return true }
+      return declared.value.takesText
+    }
+  }
+}

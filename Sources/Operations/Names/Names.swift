@@ -1,0 +1,429 @@
+internal import AssetCatalog
+internal import CodeInventory
+package import Findings
+internal import Platform
+package import Workspace
+
+/// Where names of assets are looked for.
+package struct NamesRequest: Sendable {
+  /// Folders, as they were typed. Code and catalogs below them are looked at; empty means the project.
+  package var folders: [String]
+  /// The folder that they are relative to.
+  package let currentFolder: String
+  package var accepted: AcceptedFindings?
+  /// Whether anything but unused sets is asked for.
+  package var listsMissing = true
+
+  package init(_ folders: [String], in currentFolder: String) {
+    self.folders = folders
+    self.currentFolder = currentFolder
+  }
+}
+
+/// Which names in code do not exist, and which sets no code uses.
+package struct NamesOutcome: Sendable {
+  package struct Missing: Sendable {
+    package let kind: String
+    package let name: String
+    /// The nearest name that there is; nil if none is near.
+    package let nearest: String?
+    package let finding: Diagnostic
+  }
+
+  package struct Asset: Sendable {
+    /// `image`, `color`, `data`, or `symbol` for a symbol set.
+    package let kind: String
+    package let name: String
+    package let path: String
+    /// The size of its files.
+    package let bytes: Int
+  }
+
+  /// By path and place, as far as the rules of the configuration report them.
+  package fileprivate(set) var missing: [Missing]
+  /// By path; empty without code.
+  package let unused: [Asset]
+  /// Those that only a name that is put together can reach.
+  package fileprivate(set) var perhaps: [Asset]
+  package let unread: [UnreadCode]
+  /// How many sets were looked for.
+  package let setCount: Int
+  /// How many files of code were read.
+  package let fileCount: Int
+  /// Whether there is code that is not generated. Otherwise nothing can be said of sets.
+  package let hasCode: Bool
+}
+
+extension Operations {
+  /// Looks for the names of assets in the code of a project, or below folders. Nothing is written.
+  ///
+  /// - Throws: `OperationError` for a folder that is not there.
+  package static func names(_ workspace: Workspace, _ request: NamesRequest) async throws -> NamesOutcome {
+    let hasDesign = try workspace.configurationFile != nil || workspace.lockFile() != nil
+    let plan = hasDesign ? try await workspace.plan() : nil
+    let isProject = request.folders.isEmpty
+    let search = try NamesInProject(
+      workspace, plan, below: isProject ? ["."] : request.folders,
+      in: isProject ? workspace.folder : request.currentFolder)
+    var outcome = try await search.outcome()
+    if let accepted = request.accepted { outcome.leaveOut(accepted) }
+    if !request.listsMissing {
+      outcome.missing = []
+      outcome.perhaps = []
+    }
+    return outcome
+  }
+}
+
+extension Workspace {
+  /// What is found about the names of assets in code, with the severities that the configuration sets.
+  ///
+  /// - Parameter plan: with the sets that an export would write.
+  func nameFindings(_ plan: ExportPlan) async throws -> [Diagnostic] {
+    let outcome = try await NamesInProject(self, plan, below: ["."], in: folder).outcome()
+    return outcome.findings(in: configurationPath, configuration.rules)
+  }
+}
+
+extension Workspace {
+  /// The missing names in files of code, which all catalogs of the project are searched for.
+  ///
+  /// - Parameter currentFolder: the folder that the paths are relative to.
+  func nameFindings(inFiles paths: [String], of currentFolder: String) async throws -> [Diagnostic] {
+    guard !paths.isEmpty else { return [] }
+    var found: [Diagnostic] = []
+    var outside: [String] = []
+    // Without the rest of the code, nobody knows which types are the app's own.
+    let inside = try await Operations.names(self, NamesRequest([], in: folder)).missing.map(\.finding)
+    for path in paths {
+      let isInProject = currentFolder == folder && ProjectPath.normalised(path) != nil
+      if isInProject {
+        let path = ProjectPath.normalised(path) ?? path
+        found += inside.filter { $0.path == path }
+      } else {
+        outside.append(path)
+      }
+    }
+    guard !outside.isEmpty else { return found }
+    let folders = Set(outside.map(Disk.parent)).sorted { $0.isBefore($1) }
+    let others = try await Operations.names(self, NamesRequest(folders, in: currentFolder)).missing.map(\.finding)
+    return found + others.filter { outside.contains($0.path) }
+  }
+
+  /// The sets that no code uses.
+  ///
+  /// - Parameter plan: with the sets that an export would write.
+  func unusedAssets(_ plan: ExportPlan) async throws -> [NamesOutcome.Asset] {
+    try await NamesInProject(self, plan, below: ["."], in: folder).outcome().unused
+  }
+
+  /// What `init` accepts: the missing names of today.
+  func missingNames() async throws -> [Diagnostic] {
+    try await Operations.names(self, NamesRequest([], in: folder)).missing.map(\.finding)
+  }
+}
+
+extension NamesOutcome {
+  /// The findings as a report, as `check` of the project has them too.
+  package func report(of workspace: Workspace) -> CheckReport {
+    CheckReport(diagnostics: findings(in: workspace.configurationPath, workspace.configuration.rules))
+  }
+
+  /// Leaves out the missing names that are accepted.
+  fileprivate mutating func leaveOut(_ accepted: AcceptedFindings) {
+    // Two findings of one name in one line are counted, not told apart.
+    missing = missing.filter { !accepted.leftOut(of: [$0.finding]).isEmpty }
+  }
+
+  /// The missing names, and one note that counts the unused sets.
+  fileprivate func findings(in path: String, _ rules: RuleSettings) -> [Diagnostic] {
+    let notes = [unusedNote(in: path)].compactMap(\.self).compactMap(rules.applied)
+    return missing.map(\.finding) + notes
+  }
+
+  private func unusedNote(in path: String) -> Diagnostic? {
+    guard hasCode, !unused.isEmpty else { return nil }
+    let weight = ByteCount.text(unused.reduce(0) { $0 + $1.bytes })
+    let verb = unused.count == 1 ? "is" : "are"
+    return NameRule.assetsUnused.finding(
+      "\(unused.count.counted("set")) with \(weight) \(verb) used by no code",
+      help: "`monotint names --unused` lists them", in: path)
+  }
+}
+
+/// Sizes of files in words.
+package enum ByteCount {
+  /// "920 bytes", "12 kB", "3.4 MB".
+  package static func text(_ bytes: Int) -> String {
+    if bytes < 1000 { return bytes.counted("byte") }
+    if bytes < 999_500 { return "\((bytes + 500) / 1000) kB" }
+    return "\(Decimals.fixed(Double(bytes) / 1_000_000, places: 1)) MB"
+  }
+}
+
+/// A search for the names of assets in code.
+private struct NamesInProject {
+  private let workspace: Workspace
+  private let plan: ExportPlan?
+  private let base: String
+  private let search: CodeSearch
+  private var unread: [UnreadCode]
+  private var index: AssetIndex
+
+  /// The longest file of code that is read, in bytes.
+  private static let longestFile = 64 << 20
+  /// How many files are read before what they use is taken together, so that never the whole code is in memory.
+  private static let batch = 64
+
+  /// - Parameters:
+  ///   - folders: relative to `base`.
+  ///   - plan: with the sets that an export would write; nil if there is no design.
+  init(_ workspace: Workspace, _ plan: ExportPlan?, below folders: [String], in base: String) throws {
+    self.workspace = workspace
+    self.plan = plan
+    self.base = base
+    let configuration = workspace.configuration
+    let isInProject = base == workspace.folder
+    search = try CodeSearch(
+      folders, in: base, without: isInProject ? configuration.excluded : ExcludedPaths(),
+      isInProject ? configuration.appCode : AppCodeOptions())
+    unread = search.unread
+    index = AssetIndex([], otherImages: [])
+    index = readCatalogs(planned: isInProject ? planned(below: folders) : [])
+  }
+
+  // MARK: Sets
+
+  /// The sets of the design below some folders.
+  private func planned(below folders: [String]) -> [PlannedAsset] {
+    guard let plan else { return [] }
+    return plan.assets(workspace.configuration).filter { asset in
+      folders.contains { folder in
+        let folder = ProjectPath.normalised(folder) ?? folder
+        return folder == "." || asset.path.hasPrefix(folder + "/")
+      }
+    }
+  }
+
+  private mutating func readCatalogs(planned: [PlannedAsset]) -> AssetIndex {
+    let written = plan?.writtenSets ?? []
+    var entries = planned.map { asset in
+      AssetIndex.Entry(
+        kind: asset.kind, name: asset.name, path: asset.path, plannedBytes: asset.bytes,
+        isUsed: asset.isUsedByDesign || isUsed(asset.name), atlas: nil)
+    }
+    var images = search.pictures
+    for path in search.catalogs {
+      let outline: AssetOutline
+      do {
+        var tree = try FolderTree(base)
+        guard let open = try tree.folder(path) else { continue }
+        outline = try AssetOutline(path, in: open)
+      } catch {
+        unread.append(UnreadCode(path: path, reason: "\(error)"))
+        continue
+      }
+      for obstacle in outline.obstacles { unread.append(UnreadCode(path: obstacle.path, reason: obstacle.reason)) }
+      for path in outline.unreadSets.values.joined() {
+        let name = Disk.name(of: path)
+        images.insert(String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
+      }
+      for set in outline.sets where !written.contains(ProjectPath.normalised(set.path) ?? set.path) {
+        if let entry = entry(set, inCatalog: path) {
+          entries.append(entry)
+        } else {
+          images.formUnion(Self.namesOfLayer(set.path, inCatalog: path))
+        }
+      }
+    }
+    return AssetIndex(entries.sorted { $0.path.isBefore($1.path) }, otherImages: images)
+  }
+
+  /// A set on the disk; nil for the layer of an icon, which belongs to its icon.
+  private func entry(_ set: AssetOutline.Place, inCatalog catalog: String) -> AssetIndex.Entry? {
+    var atlas: String?
+    for folder in Disk.names(in: ProjectPath.relative(Disk.parent(of: set.path), to: catalog)) {
+      guard case .container(let ending) = FolderKind(folder) else { continue }
+      guard ending == "spriteatlas" else { return nil }
+      atlas = String(folder.dropLast(ending.count + 1))
+    }
+    return AssetIndex.Entry(
+      kind: set.kind, name: set.lookup.name, path: set.path, plannedBytes: nil,
+      isUsed: Self.namesOfXcode.contains(set.lookup.name) || isUsed(set.lookup.name), atlas: atlas)
+  }
+
+  /// The names by which code finds an image of a complication, or a layer of an icon: `Complication/Circular`, or the last
+  /// part alone.
+  private static func namesOfLayer(_ path: String, inCatalog catalog: String) -> [String] {
+    let folders = Disk.names(in: ProjectPath.relative(path, to: catalog))
+    let names = folders.map { name in String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) }
+    return (1...max(names.count, 1)).map { names.suffix($0).joined(separator: "/") }
+  }
+
+  /// Colors of new projects, which build settings name that no file of the project repeats.
+  private static let namesOfXcode: Set<String> = ["AccentColor", "WidgetBackground", "LaunchBackground"]
+
+  /// Whether the configuration says that a set is used.
+  private func isUsed(_ name: String) -> Bool {
+    workspace.configuration.appCode.used.contains { $0.match(name) != nil }
+  }
+
+  // MARK: Code
+
+  consuming func outcome() async throws -> NamesOutcome {
+    var used: Set<Int> = []
+    var assembled: Set<Int> = []
+    var described: Set<Int> = []
+    var describesValues = false
+    var hasCode = false
+    let written = Set(plan?.drafts.map(\.path) ?? [])
+    var declared = DeclaredTypes()
+    var candidates: [(file: CodeFileUse, candidate: CodeFileUse.Candidate)] = []
+    for start in stride(from: 0, to: search.files.count, by: Self.batch) {
+      let files = Array(search.files[start..<min(start + Self.batch, search.files.count)])
+      for result in await uses(of: files) {
+        switch result {
+        case .failure(let file): unread.append(file)
+        case .success(let file):
+          used.formUnion(file.used)
+          assembled.formUnion(file.assembled)
+          described.formUnion(file.described)
+          if file.describesValues { describesValues = true }
+          if file.isCode, !written.contains(file.path) { hasCode = true }
+          declared.add(file.declarations, ofFile: file.path)
+          candidates += file.candidates.map { (file: file, candidate: $0) }
+        }
+      }
+    }
+    if describesValues { assembled.formUnion(described) }
+    let unused = index.entries.indices.filter { !used.contains($0) && !index.entries[$0].isUsed }
+    let known = hasCode ? unused : []
+    return NamesOutcome(
+      missing: missing(candidates, declared),
+      unused: known.filter { !assembled.contains($0) }.map(asset),
+      perhaps: known.filter(assembled.contains).map(asset), unread: unread,
+      setCount: index.entries.count, fileCount: search.files.count, hasCode: hasCode)
+  }
+
+  /// What files use, in their order.
+  private func uses(of files: [CodeSearch.File]) async -> [Result<CodeFileUse, UnreadCode>] {
+    let index = index
+    let base = base
+    return await Concurrency.map(files) { file in
+      do throws(DiskError) {
+        let location = ProjectPath.join(base, file.path)
+        let bytes = try Disk.read(location, limit: Self.longestFile, within: [base])
+        return .success(CodeFileUse(bytes, file, in: index))
+      } catch {
+        return .failure(UnreadCode(path: file.path, reason: error.explanation))
+      }
+    }
+  }
+
+  private func missing(
+    _ candidates: [(file: CodeFileUse, candidate: CodeFileUse.Candidate)], _ declared: DeclaredTypes
+  ) -> [NamesOutcome.Missing] {
+    var proposals: [AssetUse: AssetIndex.Proposals] = [:]
+    var nearest: [MissingName: String?] = [:]
+    var all: [NamesOutcome.Missing] = []
+    for (file, candidate) in candidates {
+      let call = candidate.call
+      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path), !isThere(call, use) else {
+        continue
+      }
+      let name = MissingName(name: call.name, use: use)
+      if nearest[name] == nil {
+        let known = proposals[use] ?? index.proposals(for: use)
+        proposals[use] = known
+        // The time of each is that of all names of sets.
+        nearest[name] = .some(nearest.count < Self.mostProposals ? known.nearest(to: call.name) : nil)
+      }
+      let near = nearest[name] ?? nil
+      guard let finding = finding(name, near, call, at: candidate.place) else { continue }
+      all.append(NamesOutcome.Missing(kind: use.rawValue, name: name.text, nearest: near, finding: finding))
+    }
+    let order = zip(all.indices, all.map { $0.finding.place?.start }).map { ($0, $1) }
+    return order.sorted { left, right in
+      let paths = (all[left.0].finding.path, all[right.0].finding.path)
+      if paths.0 != paths.1 { return paths.0.isBefore(paths.1) }
+      guard let first = left.1, let second = right.1, first != second else { return left.0 < right.0 }
+      return first < second
+    }.map { all[$0.0] }
+  }
+
+  private static let mostProposals = 2000
+
+  private func isThere(_ call: CodeInventory.Call, _ use: AssetUse) -> Bool {
+    switch call.name {
+    case .literal(let name): index.has(name, use)
+    case .symbol(let names): index.has(constant: names, use)
+    }
+  }
+
+  /// nil if the configuration turns the rule off.
+  private func finding(
+    _ name: MissingName, _ nearest: String?, _ call: CodeInventory.Call, at place: SourceRange
+  ) -> Diagnostic? {
+    let rule = NameRule.nameMissing
+    let rules = workspace.configuration.rules
+    var severity: Diagnostic.Severity? = call.hasFallback ? .warning : .error
+    if rules.hasLevel(of: rule, for: place.file.path) { severity = rules.severity(of: rule, for: place.file.path) }
+    guard let severity else { return nil }
+    let help =
+      nearest.map { "did you mean “\($0)”?" } ?? "correct the name, or add the set to a catalog"
+    return rule.finding("no catalog has \(name.noun) “\(name.text)”", help: help, at: place, as: severity)
+  }
+
+  /// A set as it is listed.
+  private func asset(_ position: Int) -> NamesOutcome.Asset {
+    let entry = index.entries[position]
+    let bytes = entry.plannedBytes ?? Self.size(of: ProjectPath.join(base, entry.path))
+    let kind = entry.kind == .symbol ? "symbol" : entry.use.rawValue
+    return NamesOutcome.Asset(kind: kind, name: entry.name, path: entry.path, bytes: bytes)
+  }
+
+  /// The size of the files of a set, in bytes. A file that cannot be looked at counts nothing.
+  private static func size(of folder: String) -> Int {
+    let entries = (try? Disk.list(folder)) ?? []
+    return entries.reduce(0) { sum, entry in
+      let status = try? Disk.status(Disk.path(of: entry.name, in: folder), followingLinks: false)
+      guard let status, status.kind == .file else { return sum }
+      return sum + status.size
+    }
+  }
+}
+
+/// A name that no catalog has, whatever the place is.
+private struct MissingName: Hashable {
+  let name: CodeInventory.Call.Name
+  let use: AssetUse
+
+  /// As code writes it, with the namespaces of a constant as those of a name.
+  var text: String {
+    switch name {
+    case .literal(let text): text
+    case .symbol(let names): names.joined(separator: "/")
+    }
+  }
+
+  var noun: String {
+    switch use {
+    case .image: "an image"
+    case .color: "a color"
+    case .data: "data"
+    }
+  }
+}
+
+extension UnreadCode: Error {}
+
+extension CodeFileUse {
+  /// Whether it is code of the app, and no settings and nothing that a tool generated.
+  fileprivate var isCode: Bool {
+    switch language {
+    case .swift: !isGenerated && !path.hasSuffix("Package.swift")
+    case .objectiveC, .kotlin, .interface, .propertyList: true
+    case .buildSettings, .yaml, .json: false
+    }
+  }
+}

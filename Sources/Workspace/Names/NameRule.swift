@@ -1,0 +1,25 @@
+package import Findings
+
+/// The rules about the names of assets in code.
+package enum NameRule {
+  package static let all = [nameMissing, assetsUnused]
+
+  package static let nameMissing = Rule(
+    "name-missing", .error, title: "a name in code that no catalog has",
+    why: """
+      The app shows nothing there, or ends, and no compiler says so. In a XIB or a storyboard a color has a fallback, so \
+      that a missing one is a warning.
+      """,
+    cure: "Correct the name, or add the set. `monotint names` lists every such name, with the nearest that there is.",
+    alsoReports: [.warning], levels: RuleSettings.Level.allCases)
+
+  package static let assetsUnused = Rule(
+    "assets-unused", .note, title: "sets that no code uses",
+    why: "They are in every download of the app.",
+    cure: """
+      `monotint names --unused` lists them. Delete them, or name in `code.used` of the configuration what a server sends.
+      """)
+
+  /// The rules whose one finding counts something. A list of accepted findings takes it whatever the number is.
+  package static let counting: Set<String> = [assetsUnused.id]
+}

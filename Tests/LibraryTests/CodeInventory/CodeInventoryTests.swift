@@ -1,0 +1,315 @@
+@testable import CodeInventory
+import TestSupport
+import Testing
+
+/// What code says of assets.
+@Suite struct CodeInventoryTests {
+  private static func inventory(_ code: String, _ language: CodeLanguage = .swift) -> CodeInventory {
+    CodeInventory(Array(code.utf8), language)
+  }
+
+  /// "image bell UIImage.named" for each call.
+  private static func calls(_ code: String, _ language: CodeLanguage = .swift) -> [String] {
+    inventory(code, language).calls.map { call in
+      let name =
+        switch call.name {
+        case .literal(let text): "“\(text)”"
+        case .symbol(let names): "." + names.joined(separator: ".")
+        }
+      let callee = call.callee.map { " \($0.isQualified ? "Apple’s " : "")\($0.type)(\($0.label))" } ?? ""
+      return "\(call.use) \(name)\(callee)\(call.hasFallback ? " or its fallback" : "")"
+    }
+  }
+
+  private static func show(_ name: AssembledName) -> String {
+    name.parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .any: "*"
+      case .digits: "#"
+      }
+    }.joined()
+  }
+
+  // MARK: Calls in Swift
+
+  @Test(arguments: [
+    (#"UIImage(named: "a")"#, "image “a” UIImage(named)"), (#"UIImage.init(named: "a")"#, "image “a” UIImage(named)"),
+    (#"UIKit.UIImage(named: "a", in: .main, with: nil)"#, "image “a” Apple’s UIImage(named)"),
+    (#"UIImage(imageLiteralResourceName: "a")"#, "image “a” UIImage(imageLiteralResourceName)"),
+    (#"#imageLiteral(resourceName: "a")"#, "image “a”"), (#"NSImage(named: "a")"#, "image “a” NSImage(named)"),
+    (#"NSImage(named: NSImage.Name("a"))"#, "image “a” NSImage(named)"),
+    (#"NSImage(named: .init("a"))"#, nil), (#"NSImage.Name("a")"#, nil), (#"NSImage(named: "NSCaution")"#, nil),
+    (#"Image("a")"#, "image “a” Image()"), (#"Image(decorative: "a")"#, "image “a” Image(decorative)"),
+    (#"Image("a", bundle: .module)"#, "image “a” Image()"), (#"Label("t", image: "a")"#, "image “a” Label(image)"),
+    ("Label(\n  String(localized: \"t\"),\n  image: \"a\"\n)", "image “a” Label(image)"),
+    (#"ContentUnavailableView("t", image: "a")"#, "image “a” ContentUnavailableView(image)"),
+    (#"Tab("t", image: "a", value: 1) { }"#, "image “a” Tab(image)"),
+    (#"SKSpriteNode(imageNamed: "a")"#, "image “a” SKSpriteNode(imageNamed)"),
+    (#"INImage(named: "a")"#, "image “a” INImage(named)"),
+    (#"UIApplicationShortcutIcon(templateImageName: "a")"#, "image “a” UIApplicationShortcutIcon(templateImageName)"),
+    (#"UIColor(named: "a")"#, "color “a” UIColor(named)"), (#"Color("a", bundle: Bundle.main)"#, "color “a” Color()"),
+    (#"NSDataAsset(name: "a")"#, "data “a” NSDataAsset(name)"),
+    (#"ImageResource(name: "a", bundle: .main)"#, "image “a” ImageResource(name)"),
+    (##"UIImage(named: #"a"#)"##, "image “a” UIImage(named)"), ("UIImage(named: \"\\u{61}\")", "image “a” UIImage(named)"),
+    (#"Text("\(Image("a"))")"#, "image “a” Image()"),
+    // By the type of a declaration.
+    (#"let a: UIImage? = .init(named: "a")"#, "image “a” UIImage(named)"),
+    (#"var a: UIColor { .init(named: "a")! }"#, "color “a” UIColor(named)"),
+    (#"func f() -> UIImage? { return .init(named: "a") }"#, "image “a” UIImage(named)"),
+    (#"let a: [UIImage?] = [.init(named: "a")]"#, nil), (#"let a: [UIImage] = [.init(named: "a")!]"#, "image “a” UIImage(named)"),
+    (#"let a: Badge = .init(named: "a")"#, "image “a” Badge(named)"), (#"view.image = .init(named: "a")"#, nil),
+    // Constants of Xcode.
+    ("UIImage(resource: .a)", "image .a UIImage(resource)"), ("Image(.Tabs.a)", "image .Tabs.a Image()"),
+    ("ImageResource.a", "image .a ImageResource(resource)"), ("ColorResource.a.b", "color .a ColorResource(resource)"),
+    ("Image(.a(1))", nil), ("Image(.init())", nil), ("ImageResource.self", nil), ("Color(.a)", nil), ("icon = .a", nil),
+    // What is not certain, or no asset.
+    (#"Image(systemName: "a")"#, nil), (#"Label("a", systemImage: "a")"#, nil), (#"Loader.UIImage(named: "a")"#, nil),
+    (#"Gallery.Image("a")"#, nil), (#"RemoteImage("a")"#, nil), (#"store.image(named: "a")"#, nil), (#".Image("a")"#, nil),
+    (#"UIImage(named: b ? "a" : "c")"#, nil), (#"UIImage(named: "a" + b)"#, nil), (#"UIImage(named: "a\(b)")"#, nil),
+    (#"UIImage(named: "a", in: Bundle(identifier: "b"), with: nil)"#, nil), (#"Image("a", bundle: kit)"#, nil),
+    (#"UIImage(named: "a", in: Bundle(for: Self.self), with: nil)"#, "image “a” UIImage(named)"),
+    (#"Color(hex: "a")"#, nil), (#"Text("Image(\"a\")")"#, nil), (#"// UIImage(named: "a")"#, nil), (#"func Image("a")"#, nil),
+    (#"self.init(named: "a")"#, nil), ("\"\"\"\nUIImage(named: \"a\")\n\"\"\"", nil),
+  ] as [(String, String?)])
+  func `calls of Swift`(code: String, call: String?) {
+    #expect(Self.calls(code) == [call].compactMap(\.self))
+  }
+
+  @Test func `a call has the place of its name`() throws {
+    let code = MarkedText("let é = UIImage(named: \"↓bell\")")
+    let call = try #require(Self.inventory(code.text).calls.first)
+    #expect([call.range.lowerBound] == code.offsets)
+    #expect(call.range.count == 4)
+  }
+
+  // MARK: Literals, members and patterns
+
+  @Test(arguments: [
+    (#"let a = ["b", "c": "d"]; f(x ? "e" : "g")"#, ["b", "c", "d", "e", "g"]),
+    (#"print("a \"b\"") // "c""#, ["a \"b\""]), (#"Image(systemName: "a")"#, []),
+    ("enum A: String, CaseIterable { case b, c = \"d\", e }", ["b", "d", "e"]),
+    ("enum A: String, CodingKey { case b }", []), ("enum A { case b }", []),
+    ("enum A: String { case b; func f() { switch self { case c: break } } }", ["b"]),
+    ("\"\"\"\n  a\n  \"\"\"", ["a"]), (#""day/" + "sun""#, ["day/", "sun", "day/sun"]),
+  ] as [(String, Set<String>)])
+  func `literals of Swift`(code: String, literals: Set<String>) {
+    #expect(Self.inventory(code).literals == literals)
+  }
+
+  @Test(arguments: [
+    ("icon = .oak", ["oak"]), ("tree.oak", []), ("Asset.Tabs\n  .oak.image", ["Tabs", "oak", "image"]),
+    ("R.image.oak()", ["image", "oak"]), ("f(.oak, a ? .elm : .ash)", ["oak", "elm", "ash"]), ("a?.oak; b!.elm", []),
+    ("view\n  .oak()", []), ("return .oak", ["oak"]), ("Image(.`oak`)", ["oak"]), ("f<A>.oak", []), ("1.oak", []),
+  ] as [(String, Set<String>)])
+  func `members of Swift`(code: String, members: Set<String>) {
+    #expect(Set(Self.inventory(code).members.map(\.name)) == Set(members.map { FoldedName($0) }))
+  }
+
+  @Test(arguments: [
+    (#""flag-\(a)""#, ["flag-*"]), (#""wind-\(f("x)"))-\(b)-fill.png""#, ["wind-*-*-fill"]), (#""\(a)""#, []),
+    (#"UIImage(named: "c\(n)")"#, ["c*"]), (#"log("c\(n)")"#, []), (#""flag-" + code"#, ["flag-*"]),
+    (#"base.lowercased() + "-glow""#, ["*-glow"]), (#""icon-" + size(a, "b") + "-fill""#, ["icon-*-fill"]),
+    (#"name += "Selected""#, ["*Selected"]), (#"String(format: "step_%02d@", n)"#, ["step_#@"]),
+    (#""flag-".appending(code)"#, ["flag-*", "flag-*"]), (#"name.appending("Dark")"#, ["*Dark"]),
+    (#"["flag", code].joined(separator: "-")"#, ["flag-*"]), (#"let prefix = "mark_""#, ["mark_*"]),
+    (#"on ? "_on" : "_off""#, ["*_on", "*_off"]), (##"#"knot-\#(n)"#"##, ["knot-*"]), (#""50 % of \(a)""#, ["50 % of *"]),
+    (#""a" + b"#, []), (#"x + 1 + "tail" * 2"#, ["*tail"]),
+  ] as [(String, [String])])
+  func `names that Swift puts together`(code: String, names: [String]) {
+    let found = Self.inventory(code).assembled.map(Self.show)
+    #expect(Set(found) == Set(names))
+  }
+
+  @Test(arguments: [
+    (#"UIImage(named: "\(kind)")"#, true), (#"UIImage(named: String(describing: kind))"#, true), (#"log("\(kind)")"#, false),
+  ])
+  func `the names of values can be names of assets`(code: String, describes: Bool) {
+    let inventory = Self.inventory("enum Kind { case oak(Int), elm }\n\(code)")
+    #expect(inventory.describesValues == describes)
+    #expect(inventory.caseNames == ["oak", "elm"])
+  }
+
+  @Test(arguments: [
+    ("flag-*", "flag-pl", true), ("flag-*", "flag-", true), ("flag-*", "flags", false), ("*-glow", "bolt-glow", true),
+    ("step_#", "step_01", true), ("step_#", "step_a", false), ("a*b*c", "a1b2c", true), ("a*b*c", "acb", false),
+    ("*é*", "caféteria", true), ("a#b", "a1.5b", true),
+  ])
+  func `a name that is put together can be others`(pattern: String, name: String, matches: Bool) {
+    let parts = pattern.map { character -> AssembledName.Part in
+      switch character {
+      case "*": .any
+      case "#": .digits
+      default: .text(String(character))
+      }
+    }
+    #expect(AssembledName(parts).matches(name) == matches)
+  }
+
+  // MARK: Declarations
+
+  @Test func `declarations tell which types are the app's own`() {
+    let declarations = Self.inventory(
+      """
+      import SwiftUI
+      import struct Gems.Color
+      enum Gallery { struct Image { } }
+      typealias UIImage = NSImage
+      typealias PlatformImage = UIKit.UIImage
+      extension Image { init(_ glyph: Glyph) { }; init(named name: String) { } }
+      extension DeveloperToolsSupport.ImageResource { static let avatar = 1; enum Own { } }
+      func Label(_ text: String) { }
+      class func color() { }
+      """
+    ).declarations
+    #expect(
+      declarations.types == [
+        CodeDeclarations.OwnType(name: "Image", container: "Gallery"),
+        CodeDeclarations.OwnType(name: "Label", container: nil),
+      ])
+    #expect(declarations.aliases == ["UIImage": "NSImage", "PlatformImage": "UIImage"])
+    #expect(
+      declarations.initializers == [
+        CodeDeclarations.OwnInitializer(type: "Image", label: "", takesText: false),
+        CodeDeclarations.OwnInitializer(type: "Image", label: "named", takesText: true),
+      ])
+    #expect(declarations.resourceMembers == ["avatar", "Own"])
+    #expect(declarations.importedTypes == ["Color"])
+    #expect(declarations.importsSwiftUI)
+    #expect(!declarations.importsRSwift)
+  }
+
+  @Test(arguments: [
+    "// Generated by Monotint. Do not edit", "// Generated using SwiftGen — https://x", "//\n// Generated by R.swift, see",
+    "// The code generated using FigmaExport",
+  ])
+  func `what a tool generated uses nothing`(head: String) {
+    let inventory = Self.inventory("\(head)\nlet a = UIImage(named: \"b\")")
+    #expect(inventory.isGenerated)
+    #expect(inventory.calls.isEmpty && inventory.literals.isEmpty && inventory.members.isEmpty)
+  }
+
+  // MARK: Other languages
+
+  @Test(arguments: [
+    (#"[UIImage imageNamed:@"a"]"#, "image “a”"), (#"[UIColor colorNamed:@"a"]"#, "color “a”"),
+    (#"[[NSDataAsset alloc] initWithName:@"a"]"#, "data “a”"), (#"[SKTexture textureWithImageNamed:@"a"]"#, "image “a”"),
+    (#"[UIImage imageNamed:@"a" inBundle:nil compatibleWithTraitCollection:nil]"#, "image “a”"),
+    (#"[UIImage imageNamed:@"a" inBundle:[NSBundle bundleForClass:self.class] withConfiguration:nil]"#, "image “a”"),
+    (#"[UIImage imageNamed:@"a" inBundle:kit withConfiguration:nil]"#, nil), (#"[Sound imageNamed:@"a"]"#, nil),
+    (#"[UIImage imageNamed:b ? @"a" : @"c"]"#, nil), (#"[UIImage systemImageNamed:@"a"]"#, nil), (#"// @"a""#, nil),
+    (#"[UIImage imageNamed:@"a" @"b"]"#, "image “ab”"), (#"[NSImage imageNamed:@"NSCaution"]"#, nil),
+  ] as [(String, String?)])
+  func `calls of Objective-C`(code: String, call: String?) {
+    #expect(Self.calls(code, .objectiveC) == [call].compactMap(\.self))
+  }
+
+  @Test func `names of Objective-C`() {
+    let inventory = Self.inventory(
+      """
+      #define kBrake @"brake"
+      NSString *a = [NSString stringWithFormat:@"badge-%@", kind], *b = [name stringByAppendingString:@"Dark"];
+      NSString *c = [@"flag-" stringByAppendingString:code]; id d = ACImageNameHomeBar;
+      id e = Asset.oak.image, f = self.elm, g = [Asset.fir.image size];
+      """, .objectiveC)
+    #expect(inventory.literals.isSuperset(of: ["brake"]))
+    #expect(Set(inventory.assembled.map(Self.show)) == ["badge-*", "*Dark", "flag-*"])
+    #expect(Set(inventory.members.map(\.name)) == Set(["home-bar", "oak", "image", "fir"].map { FoldedName($0) }))
+  }
+
+  @Test func `names of Kotlin`() {
+    let code = #"val a = UIImage.imageNamed("onion"); val b = "herb_$kind"; val c = Image("leek"); /* /* "d" */ "e" */"#
+    #expect(Self.calls(code, .kotlin) == ["image “onion”"])
+    #expect(Self.inventory(code, .kotlin).literals == ["onion", "leek"])
+    #expect(Self.inventory(code, .kotlin).assembled.map(Self.show) == ["herb_*"])
+  }
+
+  @Test func `names of storyboards and XIBs`() {
+    let file = """
+      <document><!-- <image name="x"/> --><tabBarItem title="noon" image="a" selectedImage="b"/>
+      <imageView image="star" catalog="system"/><button><state backgroundImage="NSStop"/></button><accessibilityTraits image="YES"/>
+      <userDefinedRuntimeAttribute type="string" value="c"/><color key="k" name="d"/><v><string key="t"> e &amp; f </string></v>
+      <resources><image name="a" width="1"/><image name="star" catalog="system"/><image name="g"><data/></image>
+      <namedColor name="d"><color red="1"/></namedColor></resources></document>
+      """
+    #expect(Self.calls(file, .interface) == ["image “a”", "color “d” or its fallback", "image “b”"])
+    #expect(Self.inventory(file, .interface).literals == ["a", "b", "c", "d", "e & f", "g", "NSStop"])
+  }
+
+  @Test func `names of property lists`() {
+    let file = """
+      <?xml version="1.0"?><plist><dict><key>UILaunchScreen</key><dict><key>UIImageName</key><string>a</string>
+      <key>UITabBar</key><dict><key>UIImageName</key><string>b</string></dict>
+      <key>UIColorName</key><string>$(COLOR)</string></dict><!-- <string>c</string> -->
+      <key>UIImageName</key><string>d</string><key>rows</key><array><string>e</string></array></dict></plist>
+      """
+    #expect(Self.calls(file, .propertyList) == ["image “a”", "image “b”"])
+    #expect(Self.inventory(file, .propertyList).literals == ["a", "b", "d", "e"])
+    let old = "{ UIImageName = \"a b\"; rows = (c, \"d\"); /* e */ }"
+    #expect(Self.inventory(old, .propertyList).literals == ["a b", "c", "d"])
+  }
+
+  @Test func `names of a property list in binary form`() {
+    // An array of “oak”, “é” and a number, as plutil writes it.
+    let objects: [[UInt8]] = [[0xA3, 1, 2, 3], [0x53] + Array("oak".utf8), [0x61, 0x00, 0xE9], [0x10, 7]]
+    var file = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(file.count))
+      file += object
+    }
+    let table = UInt8(file.count)
+    file += offsets + [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4] + Array(repeating: 0, count: 15) + [table]
+    #expect(CodeInventory(file, .propertyList).literals == ["oak", "é"])
+    for count in 0..<file.count { _ = CodeInventory(Array(file.prefix(count)), .propertyList) }
+  }
+
+  @Test(arguments: [
+    ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint; /* Old */ name = Release;", CodeLanguage.buildSettings, ["Tint"]),
+    ("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"A B\";\nX = {", .buildSettings, ["A B", "A", "B"]),
+    ("ASSETCATALOG_X = (\n a,\n \"b\",\n);\nAPP_ICON[sdk=*] = c // d\nPRODUCT_NAME = e", .buildSettings, ["a", "b", "c"]),
+    ("INFOPLIST_KEY_CFBundleDisplayName = App\nLAUNCH_IMAGE = $(X)", .buildSettings, []),
+    ("a:\n  UIImageName: lamp # old\n  - \"x y\"\n  b: { c: d, e: [f, 'g#h'] }\n# i", .yaml, ["lamp", "x y", "d", "f", "g#h"]),
+  ] as [(String, CodeLanguage, Set<String>)])
+  func `names of settings`(text: String, language: CodeLanguage, literals: Set<String>) {
+    #expect(Self.inventory(text, language).literals == literals)
+  }
+
+  @Test func `texts of JSON are names, and keys are none`() {
+    let file = #"{ "key": "oak", "list": ["elm", { "a": "x\"y" }], // "b"\n "c" : 1, "fir": "z" "#
+    #expect(Self.inventory(file, .json).literals == ["oak", "elm", "x\"y", "z"])
+  }
+
+  // MARK: Encodings
+
+  @Test func `other encodings are read as well as can be`() {
+    let code = "// Gärtner\nlet a = UIImage(named: \"grün\")"
+    let latin = code.unicodeScalars.map { UInt8($0.value) }
+    let units = Array(code.utf16)
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [
+      Array(code.utf8), [0xEF, 0xBB, 0xBF] + Array(code.utf8), latin, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big,
+    ] {
+      #expect(CodeInventory(bytes, .swift).literals == ["grün"])
+    }
+    #expect(CodeText([0x80, 0x41]).bytes == Array("€A".utf8))
+  }
+
+  @Test(arguments: [
+    ("a.swift", CodeLanguage.swift), ("A.M", .objectiveC), ("b.mm", .objectiveC), ("c.h", .objectiveC), ("d.kt", .kotlin),
+    ("Main.storyboard", .interface), ("e.xib", .interface), ("Info.plist", .propertyList),
+    ("project.pbxproj", .buildSettings), ("f.xcconfig", .buildSettings), ("project.yml", .yaml), ("data.json", .json),
+    ("g.txt", nil), ("swift", nil),
+  ] as [(String, CodeLanguage?)])
+  func `a file's ending tells its language`(name: String, language: CodeLanguage?) {
+    #expect(CodeLanguage(ofFile: name) == language)
+  }
+
+  @Test(arguments: [
+    ("logo@2x.png", "logo"), ("logo@3x~ipad.PDF", "logo"), ("logo.txt", nil), ("a.b.jpg", "a.b"), ("logo", nil),
+  ] as [(String, String?)])
+  func `a picture is found without its ending`(file: String, name: String?) {
+    #expect(AssetFileName.ofFile(file) == name)
+  }
+}

@@ -1,0 +1,432 @@
+import Findings
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// `monotint names`: which names in code no catalog has, and which sets no code uses.
+@Suite struct AssetNamesTests {
+  /// The names of each list of the document.
+  struct Answer: Equatable, CustomStringConvertible {
+    var missing: [String] = []
+    var unused: [String] = []
+    var perhaps: [String] = []
+
+    init(missing: [String] = [], unused: [String] = [], perhaps: [String] = []) {
+      self.missing = missing.sorted()
+      self.unused = unused.sorted()
+      self.perhaps = perhaps.sorted()
+    }
+
+    var description: String { "missing \(missing), unused \(unused), perhaps \(perhaps)" }
+  }
+
+  static let contents = #"{ "info": { "author": "xcode", "version": 1 } }"#
+  static let namespace = #"{ "info": { "author": "xcode", "version": 1 }, "properties": { "provides-namespace": true } }"#
+
+  /// The files of sets: `Tabs/star.imageset` lies in a folder with a namespace.
+  static func sets(_ paths: [String], in catalog: String = "App/Assets.xcassets") -> [String: String] {
+    var files: [String: String] = [:]
+    for path in paths {
+      files["\(catalog)/\(path)/Contents.json"] = contents
+      let folders = path.split(separator: "/").dropLast()
+      for count in folders.indices {
+        files["\(catalog)/\(folders[...count].joined(separator: "/"))/Contents.json"] = namespace
+      }
+    }
+    return files
+  }
+
+  static func answer(_ files: [String: String], _ words: String...) async throws -> Answer {
+    try await answer(in: TemporaryProject(files), words)
+  }
+
+  static func answer(in project: TemporaryProject, _ words: [String] = []) async throws -> Answer {
+    let run = await CommandRun.monotint(["names", "--format", "json"] + words, in: project.folder)
+    let document = try #require(JSONReader.read(SourceFile(path: "names", text: run.output)).value?.object, "\(run)")
+    func names(_ key: String) -> [String] {
+      (document[key]?.array ?? []).compactMap { $0.object?["name"]?.string }
+    }
+    let answer = Answer(missing: names("missing"), unused: names("unused"), perhaps: names("perhaps"))
+    #expect(run.status == (answer.missing.isEmpty ? .clean : .findings), "\(run)")
+    return answer
+  }
+
+  // MARK: Pairs
+
+  /// A kind of use: a file, with the use and without it; the set that is used, and whether its name is judged.
+  struct Use: CustomTestStringConvertible {
+    let set: String
+    let code: String
+    var file = "App/Code.swift"
+    /// What the name is in the list of missing ones; nil if the use is not judged.
+    var missing: String?
+    var other = ""
+
+    var testDescription: String { code }
+
+    static func judged(_ set: String, _ code: String, as name: String, in file: String = "App/Code.swift", other: String = "") -> Use {
+      Use(set: set, code: code, file: file, missing: name, other: other)
+    }
+
+    static func plain(_ set: String, _ code: String, in file: String = "App/Code.swift", other: String = "") -> Use {
+      Use(set: set, code: code, file: file, other: other)
+    }
+  }
+
+  static let uses: [Use] = [
+    .judged("oak.imageset", #"let a = UIImage(named: "oak")"#, as: "oak"),
+    .judged("oak.symbolset", #"let a = UIImage(named: "oak", in: .main, with: nil)"#, as: "oak"),
+    .judged("oak.imageset", "let a = UIImage(\n named: \"oak.png\"\n)", as: "oak.png"),
+    .judged("oak.imageset", #"let a = UIImage(imageLiteralResourceName: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"let a = NSImage(named: NSImage.Name("oak"))"#, as: "oak"),
+    .judged("oak.imageset", #"import SwiftUI; let a = Image("oak", bundle: .module)"#, as: "oak"),
+    .judged("oak.imageset", #"import SwiftUI; let a = Image(decorative: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"import SwiftUI; let a = Label("Oak", image: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"let a = #imageLiteral(resourceName: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"let a: UIImage? = .init(named: "oak")"#, as: "oak"),
+    .judged("oak.colorset", #"let a: UIColor? = .init(named: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"typealias Picture = UIImage; let a = Picture(named: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"let a = SKSpriteNode(imageNamed: "oak")"#, as: "oak"),
+    .judged("oak.imageset", #"let a = UIApplicationShortcutIcon(templateImageName: "oak")"#, as: "oak"),
+    .judged("oak.colorset", #"let a = UIColor(named: "oak")"#, as: "oak"),
+    .judged("oak.colorset", #"let a = NSColor(named: "oak")"#, as: "oak"),
+    .judged("oak.colorset", #"import SwiftUI; let a = Color("oak")"#, as: "oak"),
+    .judged("oak.dataset", #"let a = NSDataAsset(name: "oak")"#, as: "oak"),
+    .judged("Trees/oak.imageset", #"let a = UIImage(named: "Trees/oak")"#, as: "Trees/oak"),
+    .judged("oak-leaf.imageset", "import SwiftUI; let a = Image(.oakLeaf)", as: "oakLeaf"),
+    .judged("oakImage.imageset", "let a = UIImage(resource: .oak)", as: "oak"),
+    .judged("24-hours.imageset", "import SwiftUI; let a = Image(._24Hours)", as: "_24Hours"),
+    .judged("Trees/oak.imageset", "import SwiftUI; let a = Image(.Trees.oak)", as: "Trees/oak"),
+    .judged("oak.imageset", "let a = ImageResource.oak", as: "oak"),
+    .judged("OakColor.colorset", "let a = ColorResource.oak", as: "oak"),
+    .judged("oak.colorset", "let a = UIColor(resource: .oak)", as: "oak"),
+    .judged("oak.imageset", ##"let a = UIImage(named: #"oak"#)"##, as: "oak"),
+    .judged("oak.imageset", #"let a = "see \(UIImage(named: "oak")!)""#, as: "oak"),
+    .judged("oak.imageset", "#if os(tvOS)\n#else\nlet a = UIImage(named: \"oak\")\n#endif", as: "oak"),
+    .judged("oak.imageset", #"UIImage *a = [UIImage imageNamed:@"oak"];"#, as: "oak", in: "App/Code.m"),
+    .judged("oak.colorset", #"UIColor *a = [UIColor colorNamed:@"oak"];"#, as: "oak", in: "App/Code.mm"),
+    .judged("oak.dataset", #"id a = [[NSDataAsset alloc] initWithName:@"oak"];"#, as: "oak", in: "App/Code.m"),
+    .judged("oak.imageset", #"val a = UIImage.imageNamed("oak")"#, as: "oak", in: "shared/Code.kt"),
+    .judged("oak.imageset", #"<document><image name="oak" width="1"/></document>"#, as: "oak", in: "App/A.xib"),
+    .judged("oak.imageset", #"<document><tabBarItem selectedImage="oak"/></document>"#, as: "oak", in: "App/A.storyboard"),
+    .judged(
+      "oak.colorset", #"<document><namedColor name="oak"><color red="1"/></namedColor></document>"#, as: "oak", in: "App/A.xib"),
+    .judged(
+      "oak.imageset", "<plist><dict><key>UILaunchScreen</key><dict><key>UIImageName</key><string>oak</string></dict></dict></plist>",
+      as: "oak", in: "App/Info.plist"),
+    .plain("oak.imageset", #"let all = ["oak", "elm"].map { UIImage(named: $0) }"#),
+    .plain("oak.imageset", #"func show(_ name: String = "oak") { }"#),
+    .plain("oak.imageset", #"let a = UIImage(named: isOn ? "oak" : "elm")"#),
+    .plain("oak.imageset", #"enum Tree: String { case oak, elm }"#),
+    .plain("oak.imageset", #"enum Tree: String { case large = "oak" }"#),
+    .plain("oak.imageset", #"let a = Bundle.kit.image("oak"), b = UIImage(named: "oak", in: .kit, with: nil)"#),
+    .plain("oak-leaf.imageset", "let a = Tree(icon: .oakLeaf)"),
+    .plain("oak.imageset", "let a = R.image.oak()"),
+    .plain("Trees/oak.imageset", "let a = UIImage(resource: R.image.trees.oak)"),
+    .plain("oak leaf.colorset", "let a = Asset.Colors.oakLeaf.color"),
+    .plain("oak.imageset", "#define OAK @\"oak\"", in: "App/Code.h"),
+    .plain("home-bar.imageset", "id a = [UIImage imageNamed:ACImageNameHomeBar];", in: "App/Code.m"),
+    .plain("oak.imageset", #"val names = listOf("oak")"#, in: "shared/Code.kt"),
+    .plain(
+      "oak.imageset", #"<document><userDefinedRuntimeAttribute keyPath="icon" value="oak"/></document>"#, in: "App/A.xib"),
+    .plain("oak.imageset", "<plist><array><string>oak</string></array></plist>", in: "App/Menu.plist"),
+    .plain("oak.colorset", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = oak;", in: "App.xcodeproj/project.pbxproj"),
+    .plain("oak.colorset", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = oak", in: "Config/App.xcconfig"),
+    .plain("oak.imageset", #"{ "pages": [{ "picture": "oak" }] }"#, in: "App/pages.json"),
+    .plain("oak.imageset", "id a = Asset.oak.image;", in: "App/Code.m"),
+    .plain("oak.imageset", "properties:\n  UIImageName: oak", in: "project.yml"),
+  ]
+
+  /// Each changes exactly one answer when the set is removed, and when the use is removed.
+  @Test(arguments: uses) func `a set and its use belong together`(use: Use) async throws {
+    // Other code, of which nothing changes.
+    var files = Self.sets(["elm.imageset", "sand.colorset"])
+    files["App/Other.swift"] = #"let a = UIImage(named: "elm"), b = UIColor(named: "sand")"#
+    files[use.file] = use.code
+    let set = Self.sets([use.set])
+    #expect(try await Self.answer(files.merging(set) { $1 }) == Answer(), "with both")
+    #expect(try await Self.answer(files) == Answer(missing: [use.missing].compactMap(\.self)), "without the set")
+    files[use.file] = nil
+    let stem = use.set.split(separator: ".").dropLast().joined(separator: ".")
+    #expect(try await Self.answer(files.merging(set) { $1 }) == Answer(unused: [stem]), "without the use")
+  }
+
+  /// The same word elsewhere changes nothing.
+  @Test(arguments: [
+    "// oak, UIImage(named: \"oak\")", "/* /* */ \"oak\" */", #"log("no oak here: UIImage(named: \"oak\")")"#,
+    "let a = \"\"\"\nUIImage(named: \"oak\")\n\"\"\"", "let oak = forest.oak", "f(oak: 1)", #"let a = Image(systemName: "oak")"#,
+    #"let a = Label("An oak", systemImage: "oak")"#, "let a = /\"oak\"/", "enum Key: String, CodingKey { case oak }",
+    "// Generated by Monotint. Do not edit\nlet a = ImageAsset(name: \"oak\")",
+  ])
+  func `the same word elsewhere is no use`(code: String) async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Other.swift"] = "let a = 1"
+    #expect(try await Self.answer(files) == Answer(unused: ["oak"]))
+    files["App/Code.swift"] = code
+    #expect(try await Self.answer(files) == Answer(unused: ["oak"]))
+  }
+
+  /// Names that are not Apple's to find, or that may be somebody else's.
+  @Test(arguments: [
+    #"let a = Sprite(named: "oak"), b = Loader.UIImage(named: "oak"), c = store.image(named: "oak")"#,
+    #"let a = Image("oak"), b = Color("oak")"#, #"import SwiftUI; struct Image { }; let a = Image("oak")"#,
+    #"import SwiftUI; extension Color { init(_ css: String) { } }; let a = Color("oak")"#,
+    #"import SwiftUI; import struct Gems.Color; let a = Color("oak")"#,
+    #"extension UIImage { convenience init?(named: String) { } }; let a = UIImage(named: "oak")"#,
+    #"let a: Badge = .init(named: "oak"), b = UIImage(named: "oak", in: Bundle(identifier: "kit"), with: nil)"#,
+    "import SwiftUI; extension ImageResource { static let oak = 1 }; let a = Image(.oak), b = ImageResource.oak",
+    "import SwiftUI; extension Image { init(_ glyph: Glyph) { } }; let a = Image(.oak)", "let a = UIImage(resource: .oak())",
+    "import RswiftResources; let a = ImageResource.oak", #"let a = NSImage(named: "NSOak")"#, "icon = .oak",
+  ])
+  func `what is not certain is not missing`(code: String) async throws {
+    #expect(try await Self.answer(["App/Code.swift": code]) == Answer())
+  }
+
+  @Test(arguments: [
+    (#"let a = UIImage(named: "flag-\(code)")"#, ["flag-pl", "flag-pt"]), (#"let a = "flag-" + code"#, ["flag-pl", "flag-pt"]),
+    (#"let a = String(format: "step_%02d", n)"#, ["step_01"]), (#"let prefix = "step_""#, ["step_01", "step_xy"]),
+    (#"let a = UIImage(named: "f\(x)s")"#, ["flags"]), (#"enum A { case flags }; let a = UIImage(named: "\(kind)")"#, ["flags"]),
+    (#"let a = SKTextureAtlas(named: "Hero")"#, ["run"]),
+  ])
+  func `a name that is put together reaches sets perhaps`(code: String, perhaps: [String]) async throws {
+    let all = ["flag-pl", "flag-pt", "flags", "step_01", "step_xy"]
+    var files = Self.sets(all.map { "\($0).imageset" })
+    files["App/Assets.xcassets/Hero.spriteatlas/Contents.json"] = Self.contents
+    files["App/Assets.xcassets/Hero.spriteatlas/run.imageset/Contents.json"] = Self.contents
+    files["App/Code.swift"] = code
+    let unused = (all + ["run"]).filter { !perhaps.contains($0) }
+    #expect(try await Self.answer(files) == Answer(unused: unused, perhaps: perhaps))
+  }
+
+  // MARK: Sets
+
+  @Test(arguments: [
+    ("sun", ["Day/sun"]), ("Night/sun", ["Day/sun", "sun"]), ("Day/sun", ["Night/sun", "sun"]),
+  ])
+  func `a namespace tells sets apart`(name: String, unused: [String]) async throws {
+    var files = Self.sets(["Day/sun.imageset", "Night/sun.imageset", "sun.imageset"])
+    files["App/Code.swift"] = "let a = UIImage(named: \"\(name)\")"
+    let expected = name == "sun" ? ["Day/sun", "Night/sun"] : unused
+    #expect(try await Self.answer(files) == Answer(unused: expected))
+  }
+
+  @Test func `a name without its namespace is missing, and its set is not unused`() async throws {
+    var files = Self.sets(["Day/sun.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "sun")"#
+    #expect(try await Self.answer(files) == Answer(missing: ["sun"]))
+  }
+
+  @Test func `app icons, their layers and loose pictures satisfy names, and are not listed`() async throws {
+    let catalog = "App/Assets.xcassets"
+    let project = try TemporaryProject([
+      "\(catalog)/AppIcon.appiconset/Contents.json": Self.contents, "\(catalog)/AccentColor.colorset/Contents.json": Self.contents,
+      "\(catalog)/TV.brandassets/Icon.imagestack/Front.imagestacklayer/Content.imageset/Contents.json": Self.contents,
+      "\(catalog)/Watch.complicationset/Circular.imageset/Contents.json": Self.contents, "App/logo@2x~ipad.png": "", "App/Glass.icon/icon.json": "{}", "\(catalog)/loose.png": "",
+      "App/Code.swift": """
+      let a = UIImage(named: "AppIcon"), b = UIImage(named: "logo"), c = UIImage(named: "logo.png"), d = UIImage(named: "Glass")
+      let g = UIImage(named: "Watch/Circular"), e = UIColor(named: "logo"), f = UIImage(named: "loose")
+      """,
+    ])
+    #expect(try await Self.answer(in: project) == Answer(missing: ["logo", "loose"]))
+  }
+
+  @Test func `folders of others, and what is excluded, are not read at any depth`() async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = "let a = 1"
+    for folder in ["Pods", "App/Carthage", "DerivedData", "App/web/node_modules", ".build", "Old", "App/Fixtures"] {
+      files["\(folder)/A.swift"] = #"let a = UIImage(named: "oak"), b = UIImage(named: "gone")"#
+      files.merge(Self.sets(["vendor.imageset"], in: "\(folder)/Kit.xcassets")) { $1 }
+    }
+    files["monotint.json"] = #"{ "icons": [], "excluded": ["Old", "**/Fixtures"] }"#
+    #expect(try await Self.answer(files) == Answer(unused: ["oak"]))
+  }
+
+  @Test func `the configuration says where code lies, and what a server sends`() async throws {
+    var files = Self.sets(["oak.imageset", "flag-pl.imageset", "Weather/rain.imageset", "elm.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "oak")"#
+    files["Tools/Code.swift"] = #"let a = UIImage(named: "elm"), b = UIImage(named: "gone")"#
+    files["Pods/Brand/Code.swift"] = "let a = 1"
+    files["monotint.json"] = #"{ "icons": [], "code": { "used": ["flag-*", "Weather/*"] } }"#
+    #expect(try await Self.answer(files) == Answer(missing: ["gone"]))
+    files["monotint.json"] = #"{ "icons": [], "code": { "paths": ["App", "Pods/Brand"] } }"#
+    #expect(try await Self.answer(files) == Answer(unused: ["Weather/rain", "elm", "flag-pl"]))
+    files["Pods/Brand/Code.swift"] = #"let a = UIImage(named: "elm")"#
+    #expect(try await Self.answer(files) == Answer(unused: ["Weather/rain", "flag-pl"]))
+  }
+
+  @Test func `a path limits code and catalogs`() async throws {
+    var files = Self.sets(["axe.imageset", "saw.imageset"], in: "Alpha/A.xcassets")
+    files.merge(Self.sets(["oar.imageset"], in: "Beta/B.xcassets")) { $1 }
+    files["Alpha/A.swift"] = #"let a = UIImage(named: "axe"), b = UIImage(named: "oar")"#
+    files["Beta/B.swift"] = #"let a = UIImage(named: "gone")"#
+    let project = try TemporaryProject(files)
+    #expect(try await Self.answer(in: project) == Answer(missing: ["gone"], unused: ["saw"]))
+    #expect(try await Self.answer(in: project, ["Alpha/"]) == Answer(missing: ["oar"], unused: ["saw"]))
+    #expect(try await Self.answer(in: project, ["Alpha", "Beta"]) == Answer(missing: ["gone"], unused: ["saw"]))
+    let run = await CommandRun.monotint("names", "Gamma", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("there is no “Gamma”"), "\(run)")
+  }
+
+  // MARK: What is printed
+
+  @Test func `the document has places, nearest names and sizes`() async throws {
+    var files = Self.sets(["Harbor.imageset", "Tabs/heart.imageset", "tail.symbolset"])
+    files["App/Code.swift"] = "let é = 1, a = UIImage(named: \"harbor\")\nlet b = UIImage(named: \"heart\"), c = UIImage(named: \"x9\")"
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("names", "--format", "json", in: project.folder)
+    #expect(
+      run.output == """
+        {
+          "missing": [
+            {
+              "column": 30,
+              "kind": "image",
+              "line": 1,
+              "name": "harbor",
+              "nearest": "Harbor",
+              "path": "App/Code.swift"
+            },
+            {
+              "column": 24,
+              "kind": "image",
+              "line": 2,
+              "name": "heart",
+              "nearest": "Tabs/heart",
+              "path": "App/Code.swift"
+            },
+            {
+              "column": 52,
+              "kind": "image",
+              "line": 2,
+              "name": "x9",
+              "nearest": null,
+              "path": "App/Code.swift"
+            }
+          ],
+          "perhaps": [],
+          "unused": [
+            {
+              "bytes": \(Self.contents.utf8.count),
+              "kind": "symbol",
+              "name": "tail",
+              "path": "App/Assets.xcassets/tail.symbolset"
+            }
+          ],
+          "version": 1
+        }
+
+        """)
+    let unused = await CommandRun.monotint("names", "--unused", in: project.folder)
+    #expect(unused.status == .clean && unused.output.hasPrefix("Used by no code: 1 set, "), "\(unused)")
+    #expect(!unused.output.contains("harbor"))
+  }
+
+  @Test func `what cannot be read is told, and nothing is said of sets without code`() async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Info.plist"] = "<plist/>"
+    let project = try TemporaryProject(files)
+    try project.link("App/Kit.xcassets", to: "Assets.xcassets")
+    try project.link("App/Code.swift", to: "/etc/passwd")
+    let run = await CommandRun.monotint("names", in: project.folder)
+    #expect(run.status == .clean)
+    #expect(run.errorOutput.contains("App/Kit.xcassets was not read: it is a link to a catalog\n"), "\(run)")
+    #expect(run.errorOutput.contains("App/Code.swift was not read: "), "\(run)")
+    #expect(run.output.hasPrefix("No code was found, so nothing is said of 1 set."), "\(run)")
+  }
+
+  // MARK: Findings of a project
+
+  private static func project(_ code: String) throws -> TemporaryProject {
+    var files = sets(["oak.imageset", "elm.imageset"])
+    files["App/Code.swift"] = code
+    files["monotint.json"] = #"{ "icons": [], "catalogs": [{ "path": "App/Assets.xcassets" }] }"#
+    return try TemporaryProject(files)
+  }
+
+  @Test func `check and verify report names, and export, watch and diff do not`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oakk")"#)
+    for command in ["check", "verify"] {
+      let run = await CommandRun.monotint(command, "--all", in: project.folder)
+      #expect(run.status == .findings, "\(run)")
+      let place = "App/Code.swift:1:25: error: no catalog has an image “oakk”; did you mean “oak”? [name-missing]"
+      #expect(run.output.contains(place), "\(run)")
+      #expect(run.output.contains("note: 2 sets with 94 bytes are used by no code"), "\(run)")
+    }
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean && !export.output.contains("oakk"), "\(export)")
+  }
+
+  @Test func `a deleted set that code still names fails verify`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oak"), b = UIImage(named: "elm")"#)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    try project.remove("App/Assets.xcassets/oak.imageset")
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("no catalog has an image “oak”"), "\(run)")
+  }
+
+  @Test func `levels of the rules count in every command`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oakk")"#)
+    let rules = #""rules": { "name-missing": { "icons": { "App/*.swift": "off" } }, "assets-unused": "off" }"#
+    try project.write("monotint.json", #"{ "icons": [], "catalogs": [{ "path": "App/Assets.xcassets" }], \#(rules) }"#)
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.status == .clean && !run.output.contains("oakk") && !run.output.contains("no code"), "\(run)")
+    #expect(try await Self.answer(in: project) == Answer(unused: ["elm", "oak"]))
+  }
+
+  @Test func `a color of a XIB has a fallback, so that it is a warning`() async throws {
+    let project = try Self.project("let a = 1")
+    try project.write("App/A.xib", #"<document><namedColor name="Wall"><color red="1"/></namedColor></document>"#)
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("warning: no catalog has a color “Wall”"), "\(run)")
+    #expect(try await Self.answer(in: project).missing == ["Wall"])
+  }
+
+  @Test func `a list of accepted findings takes the number of unused sets whatever it is`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oakk")"#)
+    _ = await CommandRun.monotint("check", "--write-baseline", "accepted.json", in: project.folder)
+    for path in ["ash", "fir"] { try project.write("App/Assets.xcassets/\(path).imageset/Contents.json", Self.contents) }
+    let run = await CommandRun.monotint("check", "--baseline", "accepted.json", in: project.folder)
+    #expect(run.status == .clean && run.output.hasPrefix("No findings"), "\(run)")
+    let names = await CommandRun.monotint("names", "--baseline", "accepted.json", in: project.folder)
+    #expect(names.status == .clean && names.output.contains("No name is missing"), "\(names)")
+  }
+
+  @Test func `init accepts what is missing today, and only that`() async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "gone")"#
+    let project = try TemporaryProject(files)
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let check = await CommandRun.monotint("check", in: project.folder)
+    #expect(check.status == .clean && !check.output.contains("gone"), "\(check)")
+    try project.write("App/New.swift", #"let a = UIImage(named: "lost")"#)
+    let again = await CommandRun.monotint("check", in: project.folder)
+    #expect(again.status == .findings && again.output.contains("lost") && !again.output.contains("gone"), "\(again)")
+  }
+
+  // MARK: The design
+
+  @Test func `an icon is there before it is exported, and used by its constant alone`() async throws {
+    let project = try TemporaryProject([
+      "Assets/bell.svg": SampleFiles.bell, "Assets/home.svg": SampleFiles.home,
+      "monotint.json": #"{ "swift": { "icons": "Generated/Icons.swift" } }"#,
+      "App/Code.swift": #"let a = Icons.Assets.bell, b = UIImage(named: "bell"), c = UIImage(named: "bel")"#,
+    ])
+    let before = try await Self.answer(in: project)
+    #expect(before.missing == ["bel"] && before.unused == ["home"], "\(before)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try await Self.answer(in: project) == before)
+    // A left-over set is nobody's.
+    try project.remove("Assets/bell.svg")
+    #expect(try await Self.answer(in: project).missing == ["bel", "bell"])
+  }
+
+  @Test func `a picture of a tab is used by the configuration`() async throws {
+    let project = try TemporaryProject([
+      "Assets/bell.svg": SampleFiles.bell, "Assets/home.svg": SampleFiles.home, "App/Code.swift": "let a = 1",
+      "monotint.json": #"{ "tabBar": { "items": [{ "id": "home", "icon": "home.svg" }] } }"#,
+    ])
+    #expect(try await Self.answer(in: project) == Answer(unused: ["bell"]))
+  }
+}
