@@ -648,7 +648,9 @@ struct SwiftReader {
   private mutating func readInitializer(at index: Int) {
     guard let body = frames.last?.body, body.isExtension, AppleCall.isType(body.word) else { return }
     var position = index + 1
-    while code[position].kind == .punctuation, "?!<>".utf8.contains(code[position].byte) || code[position].byte == .comma {
+    while code[position].kind == .punctuation,
+      "?!<>".utf8.contains(code[position].byte) || code[position].byte == .comma
+    {
       position += 1
       while code[position].kind == .identifier || code[position].isPunctuation(.colon) { position += 1 }
     }

@@ -12,7 +12,8 @@ struct CatalogsSection {
   private var room: Int
 
   /// - Parameter room: how many bytes of HTML the section may take.
-  init(_ catalogs: [PreviewCatalog], _ title: String = "Catalogs of the app", id: String = "catalogs", room: Int = .max) {
+  init(_ catalogs: [PreviewCatalog], _ title: String = "Catalogs of the app", id: String = "catalogs", room: Int = .max)
+  {
     self.room = room
     count = catalogs.reduce(0) { $0 + $1.tiles.count }
     guard !catalogs.isEmpty else { return }

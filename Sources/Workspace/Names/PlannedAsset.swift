@@ -35,14 +35,15 @@ extension ExportPlan {
     }
     let namespaces = namespaces(in: catalog)
     let others = sizes.keys.filter { !collected.contains($0) }.sorted { $0.isBefore($1) }
-    return icons + others.compactMap { path in
-      guard let kind = AssetKind(ofSet: path), kind != .appIcon, path.hasPrefix("\(catalog)/") else { return nil }
-      let groups = Array(Disk.names(in: ProjectPath.relative(path, to: catalog)).dropLast())
-      let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
-        .map { groups[$0] }
-      let name = SetLookup(kind, named: kind.name(ofFolder: Disk.name(of: path)), in: namespace).name
-      return PlannedAsset(kind: kind, name: name, path: path, bytes: sizes[path] ?? 0, isUsedByDesign: true)
-    }
+    return icons
+      + others.compactMap { path in
+        guard let kind = AssetKind(ofSet: path), kind != .appIcon, path.hasPrefix("\(catalog)/") else { return nil }
+        let groups = Array(Disk.names(in: ProjectPath.relative(path, to: catalog)).dropLast())
+        let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
+          .map { groups[$0] }
+        let name = SetLookup(kind, named: kind.name(ofFolder: Disk.name(of: path)), in: namespace).name
+        return PlannedAsset(kind: kind, name: name, path: path, bytes: sizes[path] ?? 0, isUsedByDesign: true)
+      }
   }
 
   /// The paths of the icons that the tabs and the launch screen of the configuration name.

@@ -33,45 +33,52 @@ import Testing
 
   // MARK: Calls in Swift
 
-  @Test(arguments: [
-    (#"UIImage(named: "a")"#, "image “a” UIImage(named)"), (#"UIImage.init(named: "a")"#, "image “a” UIImage(named)"),
-    (#"UIKit.UIImage(named: "a", in: .main, with: nil)"#, "image “a” Apple’s UIImage(named)"),
-    (#"UIImage(imageLiteralResourceName: "a")"#, "image “a” UIImage(imageLiteralResourceName)"),
-    (#"#imageLiteral(resourceName: "a")"#, "image “a”"), (#"NSImage(named: "a")"#, "image “a” NSImage(named)"),
-    (#"NSImage(named: NSImage.Name("a"))"#, "image “a” NSImage(named)"),
-    (#"NSImage(named: .init("a"))"#, nil), (#"NSImage.Name("a")"#, nil), (#"NSImage(named: "NSCaution")"#, nil),
-    (#"Image("a")"#, "image “a” Image()"), (#"Image(decorative: "a")"#, "image “a” Image(decorative)"),
-    (#"Image("a", bundle: .module)"#, "image “a” Image()"), (#"Label("t", image: "a")"#, "image “a” Label(image)"),
-    ("Label(\n  String(localized: \"t\"),\n  image: \"a\"\n)", "image “a” Label(image)"),
-    (#"ContentUnavailableView("t", image: "a")"#, "image “a” ContentUnavailableView(image)"),
-    (#"Tab("t", image: "a", value: 1) { }"#, "image “a” Tab(image)"),
-    (#"SKSpriteNode(imageNamed: "a")"#, "image “a” SKSpriteNode(imageNamed)"),
-    (#"INImage(named: "a")"#, "image “a” INImage(named)"),
-    (#"UIApplicationShortcutIcon(templateImageName: "a")"#, "image “a” UIApplicationShortcutIcon(templateImageName)"),
-    (#"UIColor(named: "a")"#, "color “a” UIColor(named)"), (#"Color("a", bundle: Bundle.main)"#, "color “a” Color()"),
-    (#"NSDataAsset(name: "a")"#, "data “a” NSDataAsset(name)"),
-    (#"ImageResource(name: "a", bundle: .main)"#, "image “a” ImageResource(name)"),
-    (##"UIImage(named: #"a"#)"##, "image “a” UIImage(named)"), ("UIImage(named: \"\\u{61}\")", "image “a” UIImage(named)"),
-    (#"Text("\(Image("a"))")"#, "image “a” Image()"),
-    // By the type of a declaration.
-    (#"let a: UIImage? = .init(named: "a")"#, "image “a” UIImage(named)"),
-    (#"var a: UIColor { .init(named: "a")! }"#, "color “a” UIColor(named)"),
-    (#"func f() -> UIImage? { return .init(named: "a") }"#, "image “a” UIImage(named)"),
-    (#"let a: [UIImage?] = [.init(named: "a")]"#, nil), (#"let a: [UIImage] = [.init(named: "a")!]"#, "image “a” UIImage(named)"),
-    (#"let a: Badge = .init(named: "a")"#, "image “a” Badge(named)"), (#"view.image = .init(named: "a")"#, nil),
-    // Constants of Xcode.
-    ("UIImage(resource: .a)", "image .a UIImage(resource)"), ("Image(.Tabs.a)", "image .Tabs.a Image()"),
-    ("ImageResource.a", "image .a ImageResource(resource)"), ("ColorResource.a.b", "color .a ColorResource(resource)"),
-    ("Image(.a(1))", nil), ("Image(.init())", nil), ("ImageResource.self", nil), ("Color(.a)", nil), ("icon = .a", nil),
-    // What is not certain, or no asset.
-    (#"Image(systemName: "a")"#, nil), (#"Label("a", systemImage: "a")"#, nil), (#"Loader.UIImage(named: "a")"#, nil),
-    (#"Gallery.Image("a")"#, nil), (#"RemoteImage("a")"#, nil), (#"store.image(named: "a")"#, nil), (#".Image("a")"#, nil),
-    (#"UIImage(named: b ? "a" : "c")"#, nil), (#"UIImage(named: "a" + b)"#, nil), (#"UIImage(named: "a\(b)")"#, nil),
-    (#"UIImage(named: "a", in: Bundle(identifier: "b"), with: nil)"#, nil), (#"Image("a", bundle: kit)"#, nil),
-    (#"UIImage(named: "a", in: Bundle(for: Self.self), with: nil)"#, "image “a” UIImage(named)"),
-    (#"Color(hex: "a")"#, nil), (#"Text("Image(\"a\")")"#, nil), (#"// UIImage(named: "a")"#, nil), (#"func Image("a")"#, nil),
-    (#"self.init(named: "a")"#, nil), ("\"\"\"\nUIImage(named: \"a\")\n\"\"\"", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"UIImage(named: "a")"#, "image “a” UIImage(named)"), (#"UIImage.init(named: "a")"#, "image “a” UIImage(named)"),
+      (#"UIKit.UIImage(named: "a", in: .main, with: nil)"#, "image “a” Apple’s UIImage(named)"),
+      (#"UIImage(imageLiteralResourceName: "a")"#, "image “a” UIImage(imageLiteralResourceName)"),
+      (#"#imageLiteral(resourceName: "a")"#, "image “a”"), (#"NSImage(named: "a")"#, "image “a” NSImage(named)"),
+      (#"NSImage(named: NSImage.Name("a"))"#, "image “a” NSImage(named)"),
+      (#"NSImage(named: .init("a"))"#, nil), (#"NSImage.Name("a")"#, nil), (#"NSImage(named: "NSCaution")"#, nil),
+      (#"Image("a")"#, "image “a” Image()"), (#"Image(decorative: "a")"#, "image “a” Image(decorative)"),
+      (#"Image("a", bundle: .module)"#, "image “a” Image()"), (#"Label("t", image: "a")"#, "image “a” Label(image)"),
+      ("Label(\n  String(localized: \"t\"),\n  image: \"a\"\n)", "image “a” Label(image)"),
+      (#"ContentUnavailableView("t", image: "a")"#, "image “a” ContentUnavailableView(image)"),
+      (#"Tab("t", image: "a", value: 1) { }"#, "image “a” Tab(image)"),
+      (#"SKSpriteNode(imageNamed: "a")"#, "image “a” SKSpriteNode(imageNamed)"),
+      (#"INImage(named: "a")"#, "image “a” INImage(named)"),
+      (#"UIApplicationShortcutIcon(templateImageName: "a")"#, "image “a” UIApplicationShortcutIcon(templateImageName)"),
+      (#"UIColor(named: "a")"#, "color “a” UIColor(named)"), (#"Color("a", bundle: Bundle.main)"#, "color “a” Color()"),
+      (#"NSDataAsset(name: "a")"#, "data “a” NSDataAsset(name)"),
+      (#"ImageResource(name: "a", bundle: .main)"#, "image “a” ImageResource(name)"),
+      (##"UIImage(named: #"a"#)"##, "image “a” UIImage(named)"),
+      ("UIImage(named: \"\\u{61}\")", "image “a” UIImage(named)"),
+      (#"Text("\(Image("a"))")"#, "image “a” Image()"),
+      // By the type of a declaration.
+      (#"let a: UIImage? = .init(named: "a")"#, "image “a” UIImage(named)"),
+      (#"var a: UIColor { .init(named: "a")! }"#, "color “a” UIColor(named)"),
+      (#"func f() -> UIImage? { return .init(named: "a") }"#, "image “a” UIImage(named)"),
+      (#"let a: [UIImage?] = [.init(named: "a")]"#, nil),
+      (#"let a: [UIImage] = [.init(named: "a")!]"#, "image “a” UIImage(named)"),
+      (#"let a: Badge = .init(named: "a")"#, "image “a” Badge(named)"), (#"view.image = .init(named: "a")"#, nil),
+      // Constants of Xcode.
+      ("UIImage(resource: .a)", "image .a UIImage(resource)"), ("Image(.Tabs.a)", "image .Tabs.a Image()"),
+      ("ImageResource.a", "image .a ImageResource(resource)"),
+      ("ColorResource.a.b", "color .a ColorResource(resource)"),
+      ("Image(.a(1))", nil), ("Image(.init())", nil), ("ImageResource.self", nil), ("Color(.a)", nil),
+      ("icon = .a", nil),
+      // What is not certain, or no asset.
+      (#"Image(systemName: "a")"#, nil), (#"Label("a", systemImage: "a")"#, nil), (#"Loader.UIImage(named: "a")"#, nil),
+      (#"Gallery.Image("a")"#, nil), (#"RemoteImage("a")"#, nil), (#"store.image(named: "a")"#, nil),
+      (#".Image("a")"#, nil),
+      (#"UIImage(named: b ? "a" : "c")"#, nil), (#"UIImage(named: "a" + b)"#, nil), (#"UIImage(named: "a\(b)")"#, nil),
+      (#"UIImage(named: "a", in: Bundle(identifier: "b"), with: nil)"#, nil), (#"Image("a", bundle: kit)"#, nil),
+      (#"UIImage(named: "a", in: Bundle(for: Self.self), with: nil)"#, "image “a” UIImage(named)"),
+      (#"Color(hex: "a")"#, nil), (#"Text("Image(\"a\")")"#, nil), (#"// UIImage(named: "a")"#, nil),
+      (#"func Image("a")"#, nil),
+      (#"self.init(named: "a")"#, nil), ("\"\"\"\nUIImage(named: \"a\")\n\"\"\"", nil),
+    ] as [(String, String?)])
   func `calls of Swift`(code: String, call: String?) {
     #expect(Self.calls(code) == [call].compactMap(\.self))
   }
@@ -85,44 +92,49 @@ import Testing
 
   // MARK: Literals, members and patterns
 
-  @Test(arguments: [
-    (#"let a = ["b", "c": "d"]; f(x ? "e" : "g")"#, ["b", "c", "d", "e", "g"]),
-    (#"print("a \"b\"") // "c""#, ["a \"b\""]), (#"Image(systemName: "a")"#, []),
-    ("enum A: String, CaseIterable { case b, c = \"d\", e }", ["b", "d", "e"]),
-    ("enum A: String, CodingKey { case b }", []), ("enum A { case b }", []),
-    ("enum A: String { case b; func f() { switch self { case c: break } } }", ["b"]),
-    ("\"\"\"\n  a\n  \"\"\"", ["a"]), (#""day/" + "sun""#, ["day/", "sun", "day/sun"]),
-  ] as [(String, Set<String>)])
+  @Test(
+    arguments: [
+      (#"let a = ["b", "c": "d"]; f(x ? "e" : "g")"#, ["b", "c", "d", "e", "g"]),
+      (#"print("a \"b\"") // "c""#, ["a \"b\""]), (#"Image(systemName: "a")"#, []),
+      ("enum A: String, CaseIterable { case b, c = \"d\", e }", ["b", "d", "e"]),
+      ("enum A: String, CodingKey { case b }", []), ("enum A { case b }", []),
+      ("enum A: String { case b; func f() { switch self { case c: break } } }", ["b"]),
+      ("\"\"\"\n  a\n  \"\"\"", ["a"]), (#""day/" + "sun""#, ["day/", "sun", "day/sun"]),
+    ] as [(String, Set<String>)])
   func `literals of Swift`(code: String, literals: Set<String>) {
     #expect(Self.inventory(code).literals == literals)
   }
 
-  @Test(arguments: [
-    ("icon = .oak", ["oak"]), ("tree.oak", []), ("Asset.Tabs\n  .oak.image", ["Tabs", "oak", "image"]),
-    ("R.image.oak()", ["image", "oak"]), ("f(.oak, a ? .elm : .ash)", ["oak", "elm", "ash"]), ("a?.oak; b!.elm", []),
-    ("view\n  .oak()", []), ("return .oak", ["oak"]), ("Image(.`oak`)", ["oak"]), ("f<A>.oak", []), ("1.oak", []),
-  ] as [(String, Set<String>)])
+  @Test(
+    arguments: [
+      ("icon = .oak", ["oak"]), ("tree.oak", []), ("Asset.Tabs\n  .oak.image", ["Tabs", "oak", "image"]),
+      ("R.image.oak()", ["image", "oak"]), ("f(.oak, a ? .elm : .ash)", ["oak", "elm", "ash"]), ("a?.oak; b!.elm", []),
+      ("view\n  .oak()", []), ("return .oak", ["oak"]), ("Image(.`oak`)", ["oak"]), ("f<A>.oak", []), ("1.oak", []),
+    ] as [(String, Set<String>)])
   func `members of Swift`(code: String, members: Set<String>) {
     #expect(Set(Self.inventory(code).members.map(\.name)) == Set(members.map { FoldedName($0) }))
   }
 
-  @Test(arguments: [
-    (#""flag-\(a)""#, ["flag-*"]), (#""wind-\(f("x)"))-\(b)-fill.png""#, ["wind-*-*-fill"]), (#""\(a)""#, []),
-    (#"UIImage(named: "c\(n)")"#, ["c*"]), (#"log("c\(n)")"#, []), (#""flag-" + code"#, ["flag-*"]),
-    (#"base.lowercased() + "-glow""#, ["*-glow"]), (#""icon-" + size(a, "b") + "-fill""#, ["icon-*-fill"]),
-    (#"name += "Selected""#, ["*Selected"]), (#"String(format: "step_%02d@", n)"#, ["step_#@"]),
-    (#""flag-".appending(code)"#, ["flag-*", "flag-*"]), (#"name.appending("Dark")"#, ["*Dark"]),
-    (#"["flag", code].joined(separator: "-")"#, ["flag-*"]), (#"let prefix = "mark_""#, ["mark_*"]),
-    (#"on ? "_on" : "_off""#, ["*_on", "*_off"]), (##"#"knot-\#(n)"#"##, ["knot-*"]), (#""50 % of \(a)""#, ["50 % of *"]),
-    (#""a" + b"#, []), (#"x + 1 + "tail" * 2"#, ["*tail"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      (#""flag-\(a)""#, ["flag-*"]), (#""wind-\(f("x)"))-\(b)-fill.png""#, ["wind-*-*-fill"]), (#""\(a)""#, []),
+      (#"UIImage(named: "c\(n)")"#, ["c*"]), (#"log("c\(n)")"#, []), (#""flag-" + code"#, ["flag-*"]),
+      (#"base.lowercased() + "-glow""#, ["*-glow"]), (#""icon-" + size(a, "b") + "-fill""#, ["icon-*-fill"]),
+      (#"name += "Selected""#, ["*Selected"]), (#"String(format: "step_%02d@", n)"#, ["step_#@"]),
+      (#""flag-".appending(code)"#, ["flag-*", "flag-*"]), (#"name.appending("Dark")"#, ["*Dark"]),
+      (#"["flag", code].joined(separator: "-")"#, ["flag-*"]), (#"let prefix = "mark_""#, ["mark_*"]),
+      (#"on ? "_on" : "_off""#, ["*_on", "*_off"]), (##"#"knot-\#(n)"#"##, ["knot-*"]),
+      (#""50 % of \(a)""#, ["50 % of *"]),
+      (#""a" + b"#, []), (#"x + 1 + "tail" * 2"#, ["*tail"]),
+    ] as [(String, [String])])
   func `names that Swift puts together`(code: String, names: [String]) {
     let found = Self.inventory(code).assembled.map(Self.show)
     #expect(Set(found) == Set(names))
   }
 
   @Test(arguments: [
-    (#"UIImage(named: "\(kind)")"#, true), (#"UIImage(named: String(describing: kind))"#, true), (#"log("\(kind)")"#, false),
+    (#"UIImage(named: "\(kind)")"#, true), (#"UIImage(named: String(describing: kind))"#, true),
+    (#"log("\(kind)")"#, false),
   ])
   func `the names of values can be names of assets`(code: String, describes: Bool) {
     let inventory = Self.inventory("enum Kind { case oak(Int), elm }\n\(code)")
@@ -180,7 +192,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "// Generated by Monotint. Do not edit", "// Generated using SwiftGen — https://x", "//\n// Generated by R.swift, see",
+    "// Generated by Monotint. Do not edit", "// Generated using SwiftGen — https://x",
+    "//\n// Generated by R.swift, see",
     "// The code generated using FigmaExport",
   ])
   func `what a tool generated uses nothing`(head: String) {
@@ -191,15 +204,17 @@ import Testing
 
   // MARK: Other languages
 
-  @Test(arguments: [
-    (#"[UIImage imageNamed:@"a"]"#, "image “a”"), (#"[UIColor colorNamed:@"a"]"#, "color “a”"),
-    (#"[[NSDataAsset alloc] initWithName:@"a"]"#, "data “a”"), (#"[SKTexture textureWithImageNamed:@"a"]"#, "image “a”"),
-    (#"[UIImage imageNamed:@"a" inBundle:nil compatibleWithTraitCollection:nil]"#, "image “a”"),
-    (#"[UIImage imageNamed:@"a" inBundle:[NSBundle bundleForClass:self.class] withConfiguration:nil]"#, "image “a”"),
-    (#"[UIImage imageNamed:@"a" inBundle:kit withConfiguration:nil]"#, nil), (#"[Sound imageNamed:@"a"]"#, nil),
-    (#"[UIImage imageNamed:b ? @"a" : @"c"]"#, nil), (#"[UIImage systemImageNamed:@"a"]"#, nil), (#"// @"a""#, nil),
-    (#"[UIImage imageNamed:@"a" @"b"]"#, "image “ab”"), (#"[NSImage imageNamed:@"NSCaution"]"#, nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"[UIImage imageNamed:@"a"]"#, "image “a”"), (#"[UIColor colorNamed:@"a"]"#, "color “a”"),
+      (#"[[NSDataAsset alloc] initWithName:@"a"]"#, "data “a”"),
+      (#"[SKTexture textureWithImageNamed:@"a"]"#, "image “a”"),
+      (#"[UIImage imageNamed:@"a" inBundle:nil compatibleWithTraitCollection:nil]"#, "image “a”"),
+      (#"[UIImage imageNamed:@"a" inBundle:[NSBundle bundleForClass:self.class] withConfiguration:nil]"#, "image “a”"),
+      (#"[UIImage imageNamed:@"a" inBundle:kit withConfiguration:nil]"#, nil), (#"[Sound imageNamed:@"a"]"#, nil),
+      (#"[UIImage imageNamed:b ? @"a" : @"c"]"#, nil), (#"[UIImage systemImageNamed:@"a"]"#, nil), (#"// @"a""#, nil),
+      (#"[UIImage imageNamed:@"a" @"b"]"#, "image “ab”"), (#"[NSImage imageNamed:@"NSCaution"]"#, nil),
+    ] as [(String, String?)])
   func `calls of Objective-C`(code: String, call: String?) {
     #expect(Self.calls(code, .objectiveC) == [call].compactMap(\.self))
   }
@@ -264,13 +279,23 @@ import Testing
     for count in 0..<file.count { _ = CodeInventory(Array(file.prefix(count)), .propertyList) }
   }
 
-  @Test(arguments: [
-    ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint; /* Old */ name = Release;", CodeLanguage.buildSettings, ["Tint"]),
-    ("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"A B\";\nX = {", .buildSettings, ["A B", "A", "B"]),
-    ("ASSETCATALOG_X = (\n a,\n \"b\",\n);\nAPP_ICON[sdk=*] = c // d\nPRODUCT_NAME = e", .buildSettings, ["a", "b", "c"]),
-    ("INFOPLIST_KEY_CFBundleDisplayName = App\nLAUNCH_IMAGE = $(X)", .buildSettings, []),
-    ("a:\n  UIImageName: lamp # old\n  - \"x y\"\n  b: { c: d, e: [f, 'g#h'] }\n# i", .yaml, ["lamp", "x y", "d", "f", "g#h"]),
-  ] as [(String, CodeLanguage, Set<String>)])
+  @Test(
+    arguments: [
+      (
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint; /* Old */ name = Release;", CodeLanguage.buildSettings,
+        ["Tint"]
+      ),
+      ("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"A B\";\nX = {", .buildSettings, ["A B", "A", "B"]),
+      (
+        "ASSETCATALOG_X = (\n a,\n \"b\",\n);\nAPP_ICON[sdk=*] = c // d\nPRODUCT_NAME = e", .buildSettings,
+        ["a", "b", "c"]
+      ),
+      ("INFOPLIST_KEY_CFBundleDisplayName = App\nLAUNCH_IMAGE = $(X)", .buildSettings, []),
+      (
+        "a:\n  UIImageName: lamp # old\n  - \"x y\"\n  b: { c: d, e: [f, 'g#h'] }\n# i", .yaml,
+        ["lamp", "x y", "d", "f", "g#h"]
+      ),
+    ] as [(String, CodeLanguage, Set<String>)])
   func `names of settings`(text: String, language: CodeLanguage, literals: Set<String>) {
     #expect(Self.inventory(text, language).literals == literals)
   }
@@ -289,26 +314,30 @@ import Testing
     let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     for bytes in [
-      Array(code.utf8), [0xEF, 0xBB, 0xBF] + Array(code.utf8), latin, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big,
+      Array(code.utf8), [0xEF, 0xBB, 0xBF] + Array(code.utf8), latin, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little,
+      big,
     ] {
       #expect(CodeInventory(bytes, .swift).literals == ["grün"])
     }
     #expect(CodeText([0x80, 0x41]).bytes == Array("€A".utf8))
   }
 
-  @Test(arguments: [
-    ("a.swift", CodeLanguage.swift), ("A.M", .objectiveC), ("b.mm", .objectiveC), ("c.h", .objectiveC), ("d.kt", .kotlin),
-    ("Main.storyboard", .interface), ("e.xib", .interface), ("Info.plist", .propertyList),
-    ("project.pbxproj", .buildSettings), ("f.xcconfig", .buildSettings), ("project.yml", .yaml), ("data.json", .json),
-    ("g.txt", nil), ("swift", nil),
-  ] as [(String, CodeLanguage?)])
+  @Test(
+    arguments: [
+      ("a.swift", CodeLanguage.swift), ("A.M", .objectiveC), ("b.mm", .objectiveC), ("c.h", .objectiveC),
+      ("d.kt", .kotlin),
+      ("Main.storyboard", .interface), ("e.xib", .interface), ("Info.plist", .propertyList),
+      ("project.pbxproj", .buildSettings), ("f.xcconfig", .buildSettings), ("project.yml", .yaml), ("data.json", .json),
+      ("g.txt", nil), ("swift", nil),
+    ] as [(String, CodeLanguage?)])
   func `a file's ending tells its language`(name: String, language: CodeLanguage?) {
     #expect(CodeLanguage(ofFile: name) == language)
   }
 
-  @Test(arguments: [
-    ("logo@2x.png", "logo"), ("logo@3x~ipad.PDF", "logo"), ("logo.txt", nil), ("a.b.jpg", "a.b"), ("logo", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("logo@2x.png", "logo"), ("logo@3x~ipad.PDF", "logo"), ("logo.txt", nil), ("a.b.jpg", "a.b"), ("logo", nil),
+    ] as [(String, String?)])
   func `a picture is found without its ending`(file: String, name: String?) {
     #expect(AssetFileName.ofFile(file) == name)
   }

@@ -50,8 +50,10 @@ import Testing
 
   @Test(arguments: [
     // Comments do not nest, and a line may go on.
-    ("a /* /* \"x\" */ @\"b\" */", "a <@\"b\"> * /"), ("// a \\\nb\nc", "c"), ("@\"a\\\"b\" 'c' '\"' d", "<@\"a\\\"b\"> 'c' '\"' d"),
-    ("#error don't\n@\"a\"", "# error don t <@\"a\">"), ("R\"x(a \")\" b)x\" c", "c"), ("1'000 @\"a\"", "1'000 <@\"a\">"),
+    ("a /* /* \"x\" */ @\"b\" */", "a <@\"b\"> * /"), ("// a \\\nb\nc", "c"),
+    ("@\"a\\\"b\" 'c' '\"' d", "<@\"a\\\"b\"> 'c' '\"' d"),
+    ("#error don't\n@\"a\"", "# error don t <@\"a\">"), ("R\"x(a \")\" b)x\" c", "c"),
+    ("1'000 @\"a\"", "1'000 <@\"a\">"),
     ("\"a\\\nb\" c", "<\"a\\\nb\"> c"),
   ])
   func `Objective-C is taken apart`(code: String, tokens: String) {
