@@ -10,6 +10,8 @@ package struct CodeInventory: Sendable {
     package let callee: Callee?
     /// Whether the file holds what is shown if the catalog has no such set: the colours of a XIB.
     package let hasFallback: Bool
+    /// The names of the types around it, outer ones first.
+    package var scopes: [String] = []
 
     package enum Name: Hashable, Sendable {
       case literal(String)
@@ -130,8 +132,6 @@ package struct CodeDeclarations: Sendable {
   package internal(set) var resourceMembers: Set<String> = []
   /// Other names of types, with what they stand for.
   package internal(set) var aliases: [String: String] = [:]
-  /// The types that it declares or extends.
-  package internal(set) var containers: Set<String> = []
   /// Types of Apple's that an import takes from another module.
   package internal(set) var importedTypes: Set<String> = []
   /// Whether it imports SwiftUI, so that `Image` and `Color` are its types.

@@ -51,6 +51,7 @@ enum CodeWord: String, CaseIterable {
   case named, imageLiteralResourceName, decorative, imageLabel = "image", nameLabel = "name", imageNamed
   case templateImageName, resource, bundleLabel = "bundle", inBundle, resourceName, main, module
   case systemName, systemImage, systemImageName, systemSymbolName
+  case compatibleWith, with, variableValue, configuration, value, role, labelLabel = "label", description, content
   case appending, appendingFormat, joined, separator, describing, selfWord = "self", type = "Type", nilWord = "nil"
   case imageLiteral, colorNamed, initWithName, alloc, textureWithImageNamed, spriteNodeWithImageNamed
   case iconWithTemplateImageName, systemImageNamed, mainBundle, bundleForClass, stringByAppendingString

@@ -6,6 +6,8 @@ struct SwiftReader {
   private var inventory: CodeInventory
   /// The open brackets and interpolations around the token that is read.
   private var frames: [Frame] = []
+  /// The bodies of types around the token that is read, outer ones first.
+  private var bodies: [String] = []
   /// A type whose body has not begun.
   private var pendingBody: (body: TypeBody, depth: Int)?
   /// The strings that are operands of a `+` that was read.
@@ -27,10 +29,9 @@ struct SwiftReader {
   /// What stands before a parenthesis.
   private struct Callee {
     let word: CodeWord
-    /// Of the name, or of the dot of `.init`.
+    /// Of the name, or of the type that a declaration gives to `.init`.
     let index: Int
     var isMethod = false
-    var isImplicit = false
     var isQualified = false
   }
 
@@ -95,6 +96,7 @@ struct SwiftReader {
       var frame = Frame(open: index, argument: index + 1)
       if let pending = pendingBody, pending.depth == frames.count {
         frame.body = pending.body
+        bodies.append(pending.body.name)
         pendingBody = nil
       }
       frames.append(frame)
@@ -112,7 +114,10 @@ struct SwiftReader {
 
   private mutating func leave(_ token: CodeToken) {
     guard token.link >= 0 else { return }
-    while let frame = frames.last, frame.open >= Int(token.link) { frames.removeLast() }
+    while let frame = frames.last, frame.open >= Int(token.link) {
+      if frame.body != nil { bodies.removeLast() }
+      frames.removeLast()
+    }
   }
 
   private mutating func beginArgument(at index: Int) {
@@ -129,11 +134,9 @@ struct SwiftReader {
     if name.kind == .directive { return Callee(word: name.word, index: index) }
     guard name.kind == .identifier else { return nil }
     if name.word == .initializer, code[index - 1].isPunctuation(.dot) {
-      guard code.beginsUppercase(index - 2) else {
-        let isImplicit = !endsExpression(before: index - 1)
-        return isImplicit ? Callee(word: .other, index: index - 1, isImplicit: true) : nil
-      }
-      return type(at: index - 2)
+      if code.beginsUppercase(index - 2) { return type(at: index - 2) }
+      guard !endsExpression(before: index - 1), let type = declaredType(before: index - 1) else { return nil }
+      return Callee(word: code[type].word, index: type)
     }
     if code.beginsUppercase(index) { return type(at: index) }
     return Callee(word: name.word, index: index, isMethod: true)
@@ -348,7 +351,6 @@ struct SwiftReader {
         use: use, name: .literal(value), range: code.content(of: token), callee: nil, hasFallback: false)
     }
     var found: CodeInventory.Call.Callee?
-    var use = use
     switch callee.word {
     case .imageLiteral: break
     case .name:
@@ -356,33 +358,33 @@ struct SwiftReader {
       guard outer == .nsImage || outer == .nsColor else { return nil }
       found = CodeInventory.Call.Callee(type: outer.rawValue, label: CodeWord.named.rawValue)
     default:
-      var type = callee.index
-      if callee.isImplicit {
-        guard let declared = declaredType(before: callee.index) else { return nil }
-        type = declared
-      }
-      let label = frame.label?.rawValue ?? ""
-      if let known = AppleCall.use(code[type].word, frame.label) { use = known }
-      found = CodeInventory.Call.Callee(type: code.string(type), label: label, isQualified: callee.isQualified)
+      found = CodeInventory.Call.Callee(
+        type: code.string(callee.index), label: frame.label?.rawValue ?? "", isQualified: callee.isQualified)
     }
     if use == .image, AppleCall.isNameOfAppKit(value) { return nil }
     return CodeInventory.Call(
-      use: use, name: .literal(value), range: code.content(of: token), callee: found, hasFallback: false)
+      use: use, name: .literal(value), range: code.content(of: token), callee: found, hasFallback: false,
+      scopes: scopes)
   }
 
-  /// Whether a call names no bundle, or one that is made of this code.
+  /// The names of the innermost types around the token that is read. Real code has up to 6.
+  private var scopes: [String] { Array(bodies.suffix(16)) }
+
+  /// Whether a call has no label that Apple's calls do not have, and names no bundle but one that is made of this code.
   private func looksInOwnBundle(_ frame: Frame) -> Bool {
     let close = code.end(of: frame.open)
-    var position = frame.argument
+    var position = frame.open + 1
     while position < close {
-      position = code.end(of: position) + 1
-      guard code[position - 1].isPunctuation(.comma) else { continue }
-      switch code[position].word {
-      case .bundleLabel, .in, .inBundle:
-        guard code[position + 1].isPunctuation(.colon) else { continue }
-        return isOwnBundle(from: position + 2, to: close)
-      default: continue
+      if code[position].kind == .identifier, code[position + 1].isPunctuation(.colon) {
+        switch code[position].word {
+        case .bundleLabel, .in, .inBundle:
+          if !isOwnBundle(from: position + 2, to: close) { return false }
+        case .other: return false
+        default: break
+        }
       }
+      while position < close, !code[position].isPunctuation(.comma) { position = code.end(of: position) + 1 }
+      position += 1
     }
     return true
   }
@@ -412,7 +414,7 @@ struct SwiftReader {
     let token = code[index]
     if token.isPunctuation(.equals) { return annotatedType(endingAt: index - 1) }
     if token.isPunctuation(.openBrace) { return annotatedType(endingAt: index - 1) }
-    guard let frame = frames.dropLast().last, code[frame.open].isPunctuation(.openBracket), frame.argument == dot,
+    guard let frame = frames.last, code[frame.open].isPunctuation(.openBracket), frame.argument == dot,
       code[frame.open - 1].isPunctuation(.equals), code[frame.open - 2].isPunctuation(.closeBracket),
       code[frame.open - 4].isPunctuation(.openBracket), code[frame.open - 5].isPunctuation(.colon)
     else { return nil }
@@ -452,9 +454,9 @@ struct SwiftReader {
   /// A dot that begins a member of no value: `.oak`.
   private mutating func readDot(at index: Int) {
     guard code[index + 1].kind == .identifier, !code[index + 1].followsSpace, index > 0 else { return }
-    guard !endsExpression(before: index) else { return }
+    // No constant of a set is made for Kotlin.
+    guard !isKotlin, !endsExpression(before: index) else { return }
     let end = readChain(from: index, after: .empty)
-    if isKotlin { return }
     guard let frame = frames.last, frame.argument == index, let callee = frame.callee, !callee.isMethod else { return }
     let next = code[end]
     guard next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis) else { return }
@@ -499,7 +501,8 @@ struct SwiftReader {
     }
     let range = code[dot + 1].range.lowerBound..<code[last].range.upperBound
     inventory.add(
-      CodeInventory.Call(use: use, name: .symbol(names), range: range, callee: callee, hasFallback: false))
+      CodeInventory.Call(
+        use: use, name: .symbol(names), range: range, callee: callee, hasFallback: false, scopes: scopes))
   }
 
   // MARK: Identifiers
@@ -522,9 +525,9 @@ struct SwiftReader {
     case .describing where code[index + 1].isPunctuation(.colon): inventory.describesValues = true
     default: break
     }
-    guard code[index + 1].isPunctuation(.dot), code.beginsUppercase(index) else { return }
+    guard !isKotlin, code[index + 1].isPunctuation(.dot), code.beginsUppercase(index) else { return }
     let end = readChain(from: index + 1, after: FoldedName(code.text[token.range]))
-    guard end > index + 1, !code[end].isPunctuation(.openParenthesis), !isKotlin else { return }
+    guard end > index + 1, !code[end].isPunctuation(.openParenthesis) else { return }
     let use: AssetUse
     switch token.word {
     case .imageResource: use = .image
@@ -553,11 +556,7 @@ struct SwiftReader {
   private mutating func readExtension(at index: Int) {
     var position = index + 1
     guard code[position].kind == .identifier else { return }
-    inventory.declarations.containers.insert(code.string(position))
-    while code[position + 1].isPunctuation(.dot), code[position + 2].kind == .identifier {
-      position += 2
-      inventory.declarations.containers.insert(code.string(position))
-    }
+    while code[position + 1].isPunctuation(.dot), code[position + 2].kind == .identifier { position += 2 }
     let body = TypeBody(name: code.string(position), word: code[position].word, isExtension: true)
     pendingBody = (body: body, depth: frames.count)
   }
@@ -583,12 +582,10 @@ struct SwiftReader {
     }
     if keyword == .func, !code[index + 2].isPunctuation(.openParenthesis) { isOwn = false }
     if isOwn {
-      let container = frames.last(where: { $0.body != nil })?.body?.name
-      inventory.declarations.types.insert(CodeDeclarations.OwnType(name: text, container: container))
+      inventory.declarations.types.insert(CodeDeclarations.OwnType(name: text, container: bodies.last))
     }
     switch keyword {
     case .struct, .class, .actor, .protocol, .enum:
-      inventory.declarations.containers.insert(text)
       var body = TypeBody(name: text, word: name.word, isExtension: false)
       if keyword == .enum { body.cases = cases(ofEnumAt: index + 1) }
       pendingBody = (body: body, depth: frames.count)
@@ -613,7 +610,9 @@ struct SwiftReader {
   private func cases(ofEnumAt name: Int) -> TypeBody.Cases {
     var position = name + 1
     guard code[position].isPunctuation(.colon) else { return .values }
-    let isText = code[position + 1].word == .string
+    let isText = [position + 1, position + 3].contains {
+      code[$0].word == .string && !code[$0 - 1].isPunctuation(.comma)
+    }
     // Keys of coded values are no names of assets.
     for _ in 0..<32 where !code[position].isPunctuation(.openBrace) {
       if code[position].word == .codingKey { return .none }
@@ -654,7 +653,8 @@ struct SwiftReader {
       position += 1
       while code[position].kind == .identifier || code[position].isPunctuation(.colon) { position += 1 }
     }
-    guard code[position].isPunctuation(.openParenthesis), code[position + 1].kind == .identifier else { return }
+    let open = position
+    guard code[open].isPunctuation(.openParenthesis), code[open + 1].kind == .identifier else { return }
     let first = code.string(position + 1)
     let label = first == "_" ? "" : first
     position += code[position + 2].kind == .identifier ? 3 : 2
@@ -666,8 +666,22 @@ struct SwiftReader {
     // A generic parameter may be a text.
     default: takesText = type.kind == .identifier && type.end - type.start == 1
     }
+    if needsMoreArguments(from: position + 1, to: code.end(of: open)) { return }
     inventory.declarations.initializers.insert(
       CodeDeclarations.OwnInitializer(type: body.name, label: label, takesText: takesText))
+  }
+
+  /// Whether a parameter after the first has no default, so that a call with one argument means another initialiser.
+  private func needsMoreArguments(from start: Int, to close: Int) -> Bool {
+    var position = start
+    var commas = 0
+    var defaults = 0
+    while position < close {
+      if code[position].isPunctuation(.comma) { commas += 1 }
+      if code[position].isPunctuation(.equals), commas > 0 { defaults += 1 }
+      position = code.end(of: position) + 1
+    }
+    return commas > defaults
   }
 
   private mutating func readStatic(at index: Int) {

@@ -182,6 +182,7 @@ import Testing
     #"let a = Image("oak"), b = Color("oak")"#, #"import SwiftUI; struct Image { }; let a = Image("oak")"#,
     #"import SwiftUI; extension Color { init(_ css: String) { } }; let a = Color("oak")"#,
     #"import SwiftUI; import struct Gems.Color; let a = Color("oak")"#,
+    #"import SwiftUI; enum Gallery { struct Image { }; static let a = Image("oak") }"#,
     #"extension UIImage { convenience init?(named: String) { } }; let a = UIImage(named: "oak")"#,
     #"let a: Badge = .init(named: "oak"), b = UIImage(named: "oak", in: Bundle(identifier: "kit"), with: nil)"#,
     "import SwiftUI; extension ImageResource { static let oak = 1 }; let a = Image(.oak), b = ImageResource.oak",
@@ -191,6 +192,27 @@ import Testing
   ])
   func `what is not certain is not missing`(code: String) async throws {
     #expect(try await Self.answer(["App/Code.swift": code]) == Answer())
+  }
+
+  /// An own type hides Apple's only where it is seen.
+  @Test(arguments: [
+    #"import SwiftUI; enum Gallery { struct Image { } }; let a = Image("oak")"#,
+    #"import SwiftUI; extension Image { init(_ name: String, size: Int) { } }; let a = Image("oak")"#,
+    #"import SwiftUI; extension Color { init(hex: String) { } }; let a = Color("oak")"#,
+    #"import struct Gems.Color; let a = UIColor(named: "oak")"#,
+    #"import SwiftUI; struct Image { }; let a = SwiftUI.Image("oak")"#,
+  ])
+  func `what is certain is missing although the app has types of its own`(code: String) async throws {
+    #expect(try await Self.answer(["App/Code.swift": code]) == Answer(missing: ["oak"]))
+  }
+
+  @Test func `a type of another module of a package hides nothing`() async throws {
+    let files = [
+      "Sources/Gems/Color.swift": "public struct Color { public init(_ css: String) { } }",
+      "Sources/Gems/Use.swift": #"import SwiftUI; let a = Color("oak")"#,
+      "Sources/App/Use.swift": #"import SwiftUI; let a = Color("elm")"#,
+    ]
+    #expect(try await Self.answer(files) == Answer(missing: ["elm"]))
   }
 
   @Test(arguments: [

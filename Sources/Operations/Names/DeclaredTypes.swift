@@ -46,7 +46,7 @@ struct DeclaredTypes: Sendable {
       if AppleCall.use(type: type, label: callee.label) == nil, let other = aliases[type] { type = other }
       if case .literal = call.name { use = AppleCall.use(type: type, label: callee.label) }
     }
-    guard let use, isOfApple(type, isQualified: callee.isQualified, declarations, inFile: path) else { return nil }
+    guard let use, isOfApple(type, call, callee, declarations, inFile: path) else { return nil }
     guard !hasInitializer(of: type, for: call, label: callee.label, inFile: path) else { return nil }
     if case .symbol(let names) = call.name {
       if declarations.importsRSwift || names.contains(where: resourceMembers.contains) { return nil }
@@ -55,9 +55,10 @@ struct DeclaredTypes: Sendable {
   }
 
   private func isOfApple(
-    _ type: String, isQualified: Bool, _ declarations: CodeDeclarations, inFile path: String
+    _ type: String, _ call: CodeInventory.Call, _ callee: CodeInventory.Call.Callee,
+    _ declarations: CodeDeclarations, inFile path: String
   ) -> Bool {
-    if isQualified { return true }
+    if callee.isQualified { return true }
     if declarations.importedTypes.contains(type) { return false }
     if AppleCall.isOfSwiftUI(type), !declarations.importsSwiftUI {
       guard exportsSwiftUI, declarations.importsUnknownModule else { return false }
@@ -65,7 +66,7 @@ struct DeclaredTypes: Sendable {
     let module = Self.module(ofFile: path)
     return !types.contains { declared in
       guard declared.value.name == type else { return false }
-      if let container = declared.value.container { return declarations.containers.contains(container) }
+      if let container = declared.value.container { return call.scopes.contains(container) }
       return declared.module == module
     }
   }

@@ -61,6 +61,8 @@ import Testing
       (#"func f() -> UIImage? { return .init(named: "a") }"#, "image “a” UIImage(named)"),
       (#"let a: [UIImage?] = [.init(named: "a")]"#, nil),
       (#"let a: [UIImage] = [.init(named: "a")!]"#, "image “a” UIImage(named)"),
+      (#"let a: Image = .init("a")"#, "image “a” Image()"), (#"let a: Text = .init("a")"#, nil),
+      (#"Color("a", opacity: 0.5)"#, nil), (#"Image("a", label: Text("b"))"#, "image “a” Image()"),
       (#"let a: Badge = .init(named: "a")"#, "image “a” Badge(named)"), (#"view.image = .init(named: "a")"#, nil),
       // Constants of Xcode.
       ("UIImage(resource: .a)", "image .a UIImage(resource)"), ("Image(.Tabs.a)", "image .Tabs.a Image()"),
@@ -83,6 +85,12 @@ import Testing
     #expect(Self.calls(code) == [call].compactMap(\.self))
   }
 
+  @Test func `a call knows the types around it`() {
+    let code =
+      #"enum A { struct B { let a = UIImage(named: "a") } }; extension C.D { func f() { g(UIImage(named: "b")) } }"#
+    #expect(Self.inventory(code).calls.map(\.scopes) == [["A", "B"], ["D"]])
+  }
+
   @Test func `a call has the place of its name`() throws {
     let code = MarkedText("let é = UIImage(named: \"↓bell\")")
     let call = try #require(Self.inventory(code.text).calls.first)
@@ -97,6 +105,7 @@ import Testing
       (#"let a = ["b", "c": "d"]; f(x ? "e" : "g")"#, ["b", "c", "d", "e", "g"]),
       (#"print("a \"b\"") // "c""#, ["a \"b\""]), (#"Image(systemName: "a")"#, []),
       ("enum A: String, CaseIterable { case b, c = \"d\", e }", ["b", "d", "e"]),
+      ("enum A: Swift.String { case b }", ["b"]), ("enum A: Int, String { case b }", []),
       ("enum A: String, CodingKey { case b }", []), ("enum A { case b }", []),
       ("enum A: String { case b; func f() { switch self { case c: break } } }", ["b"]),
       ("\"\"\"\n  a\n  \"\"\"", ["a"]), (#""day/" + "sun""#, ["day/", "sun", "day/sun"]),
@@ -168,7 +177,7 @@ import Testing
       enum Gallery { struct Image { } }
       typealias UIImage = NSImage
       typealias PlatformImage = UIKit.UIImage
-      extension Image { init(_ glyph: Glyph) { }; init(named name: String) { } }
+      extension Image { init(_ glyph: Glyph) { }; init(named name: String, size: Int = 1) { }; init(_ a: String, b: Int) { } }
       extension DeveloperToolsSupport.ImageResource { static let avatar = 1; enum Own { } }
       func Label(_ text: String) { }
       class func color() { }
@@ -233,9 +242,11 @@ import Testing
   }
 
   @Test func `names of Kotlin`() {
-    let code = #"val a = UIImage.imageNamed("onion"); val b = "herb_$kind"; val c = Image("leek"); /* /* "d" */ "e" */"#
+    let code =
+      #"val a = UIImage.imageNamed("onion"); val b = "herb_$kind"; val c = Image("leek"); Res.drawable.fig; /* /* "d" */ "e" */"#
     #expect(Self.calls(code, .kotlin) == ["image “onion”"])
     #expect(Self.inventory(code, .kotlin).literals == ["onion", "leek"])
+    #expect(Self.inventory(code, .kotlin).members.isEmpty)
     #expect(Self.inventory(code, .kotlin).assembled.map(Self.show) == ["herb_*"])
   }
 
@@ -301,7 +312,7 @@ import Testing
   }
 
   @Test func `texts of JSON are names, and keys are none`() {
-    let file = #"{ "key": "oak", "list": ["elm", { "a": "x\"y" }], // "b"\n "c" : 1, "fir": "z" "#
+    let file = #"{ "key": "oak", "list": ["elm", { "a": "x\"y" }], // "b"\#n "c" : 1, "fir": "z" "#
     #expect(Self.inventory(file, .json).literals == ["oak", "elm", "x\"y", "z"])
   }
 
