@@ -49,6 +49,8 @@ package struct CodeInventory: Sendable {
   package internal(set) var declarations = CodeDeclarations()
   /// Whether Monotint, SwiftGen, R.swift or the like wrote the file, so that it uses nothing by itself.
   package internal(set) var isGenerated = false
+  /// Whether it has more than comments and imports.
+  package internal(set) var hasCode = false
   /// The text that positions are in: the file as UTF-8.
   package let text: [UInt8]
 
@@ -78,6 +80,7 @@ package struct CodeInventory: Sendable {
     case .yaml: self = SettingsReader.yaml(text)
     case .json: self = JSONTexts.read(text)
     }
+    if !literals.isEmpty || !calls.isEmpty { hasCode = true }
   }
 
   // MARK: Adding

@@ -21,6 +21,7 @@ struct ObjectiveCReader {
       switch code[index].kind {
       case .literal: index = readLiteral(at: index)
       case .identifier:
+        if !code[index - 1].isPunctuation(.hash) { inventory.hasCode = true }
         readConstant(code[index])
         index = readMembers(at: index)
       default: index += 1

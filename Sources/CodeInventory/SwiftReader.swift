@@ -508,6 +508,7 @@ struct SwiftReader {
   // MARK: Identifiers
 
   private mutating func readIdentifier(_ token: CodeToken, at index: Int) {
+    if !inventory.hasCode, !isOfImport(token, at: index) { inventory.hasCode = true }
     let isMember = code[index - 1].isPunctuation(.dot) && index > 0
     if isMember { return }
     switch token.word {
@@ -535,6 +536,10 @@ struct SwiftReader {
     default: return
     }
     addSymbol(use, from: index + 1, to: end, CodeInventory.Call.Callee(type: token.word.rawValue, label: "resource"))
+  }
+
+  private func isOfImport(_ token: CodeToken, at index: Int) -> Bool {
+    token.word == .import || code[index - 1].word == .import
   }
 
   private mutating func readImport(at index: Int) {

@@ -38,8 +38,8 @@ import Testing
     return files
   }
 
-  static func answer(_ files: [String: String], _ words: String...) async throws -> Answer {
-    try await answer(in: TemporaryProject(files), words)
+  static func answer(_ files: [String: String]) async throws -> Answer {
+    try await answer(in: TemporaryProject(files))
   }
 
   static func answer(in project: TemporaryProject, _ words: [String] = []) async throws -> Answer {

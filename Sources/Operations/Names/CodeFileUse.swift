@@ -10,7 +10,6 @@ struct CodeFileUse: Sendable {
   }
 
   let path: String
-  let language: CodeLanguage
   /// The indices of sets that it names.
   private(set) var used: Set<Int> = []
   /// Those that only a name that is put together can be.
@@ -20,15 +19,16 @@ struct CodeFileUse: Sendable {
   private(set) var candidates: [Candidate] = []
   let describesValues: Bool
   let declarations: CodeDeclarations
-  let isGenerated: Bool
+  /// Whether it is code of the app, and no settings and nothing that a tool generated.
+  let isCode: Bool
 
   init(_ bytes: [UInt8], _ file: CodeSearch.File, in index: AssetIndex) {
     let inventory = CodeInventory(bytes, file.language)
     path = file.path
-    language = file.language
     describesValues = inventory.describesValues
     declarations = inventory.declarations
-    isGenerated = inventory.isGenerated
+    let isOfTool = inventory.isGenerated || file.path.hasSuffix("Package.swift")
+    isCode = CodeSearch.isCode(file.path) && inventory.hasCode && !isOfTool
     for literal in inventory.literals {
       used.formUnion(index.sets(named: literal))
       assembled.formUnion(index.sets(ofAtlas: literal))

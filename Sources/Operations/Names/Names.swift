@@ -416,14 +416,3 @@ private struct MissingName: Hashable {
 }
 
 extension UnreadCode: Error {}
-
-extension CodeFileUse {
-  /// Whether it is code of the app, and no settings and nothing that a tool generated.
-  fileprivate var isCode: Bool {
-    switch language {
-    case .swift: !isGenerated && !path.hasSuffix("Package.swift")
-    case .objectiveC, .kotlin, .interface, .propertyList: true
-    case .buildSettings, .yaml, .json: false
-    }
-  }
-}
