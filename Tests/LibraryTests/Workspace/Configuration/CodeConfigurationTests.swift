@@ -16,7 +16,7 @@ internal import Workspace
         "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift",
           "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift", "bundle": "Bundle.design" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
-        "catalog": { "colors": "constants" },
+        "catalog": { "colors": "constants" }, "code": { "paths": ["App"], "used": ["flag-*"] },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl", "catalogs": ["App/Localizable.xcstrings"] }
       }
       """)
@@ -31,6 +31,7 @@ internal import Workspace
     #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
     #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
     #expect(configuration.catalog.colors == .constants)
+    #expect(configuration.appCode.paths == ["App"] && configuration.appCode.used.map(\.text) == ["flag-*"])
     #expect(configuration.bars[.navigationBar].background == .transparent)
     #expect(configuration.bars[.navigationBar].border == .none)
     #expect(configuration.swift.fonts == .named)

@@ -53,6 +53,10 @@ internal import Workspace
     Mistake(
       #"{ "catalog": { "scales": ↓[1, 1] } }"#,
       "expected a list of the scales 1, 2 and 3, each at most once, found an array"),
+    Mistake(#"{ "code": { "used": ↓"flag" } }"#, #"expected a list of patterns, such as ["flag-*"], found “flag”"#),
+    Mistake(
+      #"{ "code": { "paths": [↓"../App"] } }"#, "“../App” leads out of the project folder",
+      help: "write it relative to the project folder, or choose a wider folder with --project"),
     Mistake(
       #"{ "icons": ↓"../elsewhere" }"#, "“../elsewhere” leads out of the project folder",
       help: "write it relative to the project folder, or choose a wider folder with --project"),

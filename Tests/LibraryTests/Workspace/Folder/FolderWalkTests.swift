@@ -13,15 +13,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.json", [.catalogs, .tokens, .project, .icons]),
+      ("a.json", [.catalogs, .code, .tokens, .project, .icons]),
       ("node_modules/a.json", [.icons]), ("Pods/x/a.json", [.icons]),
-      ("build/a.json", [.catalogs, .icons]), ("Dist/a.json", [.catalogs, .tokens, .icons]),
-      ("Generated/a.json", [.catalogs, .tokens, .icons]),
-      ("App.xcodeproj/a.json", [.catalogs, .tokens, .icons]), ("AppIcon.icon/a.json", [.tokens]),
+      ("build/a.json", [.catalogs, .code, .icons]), ("Dist/a.json", [.catalogs, .code, .tokens, .icons]),
+      ("Generated/a.json", [.catalogs, .code, .tokens, .icons]),
+      ("App.xcodeproj/a.json", [.catalogs, .code, .tokens, .icons]), ("AppIcon.icon/a.json", [.code, .tokens]),
       (".hidden/a.json", []), (".a.json", []),
-      (String(repeating: "d/", count: 8) + "a.json", [.catalogs, .tokens, .project, .icons]),
-      (String(repeating: "d/", count: 9) + "a.json", [.catalogs, .tokens, .icons]),
-      (String(repeating: "d/", count: 17) + "a.json", [.icons]),
+      (String(repeating: "d/", count: 8) + "a.json", [.catalogs, .code, .tokens, .project, .icons]),
+      (String(repeating: "d/", count: 9) + "a.json", [.catalogs, .code, .tokens, .icons]),
+      (String(repeating: "d/", count: 17) + "a.json", [.code, .icons]),
+      (String(repeating: "d/", count: 65) + "a.json", [.icons]),
     ] as [(String, Set<FolderWalk.Purpose>)])
   func `a folder is entered by the searches that need it`(
     path: String, searches: Set<FolderWalk.Purpose>
