@@ -172,6 +172,66 @@ import Testing
     #expect(run.output.contains("No token is named for the bar") == (export.status == .clean && !hasColors))
   }
 
+  @Test(arguments: [(SampleFiles.tokens, false), (##"{ "ink": { "$type": "color", "$value": "#112233" } }"##, true)])
+  func `tokens beyond the bars get constants`(tokens: String, hasConstants: Bool) async throws {
+    let project = try TemporaryProject(["design/a.tokens.json": tokens])
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let key = #""swift": { "tokens": "Generated/DesignTokens.swift" }"#
+    #expect(try project.read("monotint.json").contains(key) == hasConstants)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(project.exists("Generated/DesignTokens.swift") == hasConstants)
+  }
+
+  /// A file of the app with that name is not to be replaced.
+  @Test func `a file of constants that is there is not proposed again`() async throws {
+    let project = try TemporaryProject([
+      "tokens.json": ##"{ "ink": { "$type": "color", "$value": "#112233" } }"##,
+      "Generated/DesignTokens.swift": "// mine\n",
+    ])
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    #expect(try !project.read("monotint.json").contains("DesignTokens"))
+  }
+
+  @Test func `tokens that cannot be read are named, also where there is nothing else`() async throws {
+    let files = [
+      "design/theme.json":
+        ##"{ "schemes": { "light": { "primary": "#65558F" } }, "seed": "#65558F", "palettes": {} }"##,
+      "tokens/sizes.json": #"{ "gap.one": "16px" }"#, "tokens/ink.json": ##"{ "ink": "#112233" }"##,
+      "AppTests/tokens.json": ##"{ "ink": "#112233" }"##, "package.json": #"{ "name": "a", "version": "1" }"#,
+    ]
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .findings && !project.exists("monotint.json"), "\(run)")
+    let lines = run.errorOutput.split(separator: "\n").filter { $0.contains("tokens in") }
+    #expect(lines.count == 2 && run.errorOutput.contains("Material Theme Builder"), "\(run)")
+    #expect(lines.contains { $0.contains("tokens in tokens/ink.json, tokens/sizes.json, names and values") }, "\(run)")
+    #expect(!run.errorOutput.contains("package.json"))
+  }
+
+  /// A collision in the list of accepted findings would hide that code shows another picture than it names.
+  @Test func `collisions of names are told and never accepted`() async throws {
+    let set =
+      #"{ "images": [{ "filename": "a.svg", "idiom": "universal" }], "info": { "author": "xcode", "version": 1 } }"#
+    var files = ["App.xcassets/Contents.json": "{}", "App.xcassets/bad.imageset/Contents.json": "{ }"]
+    for name in ["Cart/add", "Notes/add", "tab-home", "tab_home"] {
+      files["App.xcassets/\(name).imageset/Contents.json"] = set
+      files["App.xcassets/\(name).imageset/a.svg"] = SampleFiles.home
+    }
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("2 collisions of names will be told"), "\(run)")
+    #expect(run.output.contains("App.xcassets/Notes/add.imageset: "), "\(run)")
+    let accepted = project.exists("monotint.baseline.json") ? try project.read("monotint.baseline.json") : ""
+    #expect(!accepted.contains("name-collision"), "\(accepted)")
+    for command in ["export", "check"] {
+      let run = await CommandRun.monotint(command, in: project.folder)
+      #expect(run.output.contains("Cart/add") && run.output.contains("tab_home"), "\(command): \(run)")
+      #expect(
+        run.output.split(separator: "\n").count { $0.contains("Notes/add.imageset: ") } <= 1, "\(command): \(run)")
+    }
+    #expect(try !project.read("Generated/AppAssets.swift").contains("ImageAsset(\"add\")"))
+  }
+
   @Test func `nothing to start with, nothing written`() async throws {
     let project = try TemporaryProject(["notes.txt": ""])
     let run = await CommandRun.monotint("init", in: project.folder)

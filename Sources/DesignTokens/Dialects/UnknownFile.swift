@@ -87,7 +87,9 @@ enum UnknownFile {
     if isMaterialTheme(object) {
       return .tokens("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
     }
-    if has("tokenColors") || has("colors", "semanticHighlighting") { return .other("a theme of an editor", export) }
+    if has("tokenColors", "name") || has("tokenColors", "colors") || has("colors", "semanticHighlighting") {
+      return .other("a theme of an editor", export)
+    }
     if has("dependencies") || has("devDependencies") || has("name", "version", "scripts") {
       return .other("a package.json", export)
     }
@@ -104,7 +106,7 @@ enum UnknownFile {
     if object.contains("sourceLanguage") { return .other("a string catalog", export) }
     guard object.members.contains(where: { $0.key.first != "$" && holdsPlainValue($0.value) }) else { return nil }
     return .other(
-      "names and values without types", ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
+      plainValues, ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
   }
 
   /// Whether an object is what the Material Theme Builder exports: colours for each scheme, or palettes of one colour.
@@ -118,6 +120,66 @@ enum UnknownFile {
   static func tokenTool(of root: JSONValue) -> String? {
     guard let object = root.object, let known = kind(of: object), known.isTokens else { return nil }
     return "\(known.what); \(known.help)"
+  }
+
+  // MARK: Two signs of a design
+
+  /// Words in the names of files and folders with a design, in lower case.
+  private static let designWords = ["token", "theme", "palette", "color", "colour", "typograph", "spacing"]
+
+  /// The first sign: what a file, or a folder around it, is called.
+  static func isNamedForDesign(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return designWords.contains(where: path.contains)
+  }
+
+  /// What a document without readable tokens holds, if some of its values are those of a design, which is the second
+  /// sign; nil for the file of another tool.
+  static func design(in root: JSONValue) -> String? {
+    let form = ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##
+    if let object = root.object {
+      if let known = kind(of: object), known.what != plainValues { return nil }
+      guard holdsDesignValue(root) else { return nil }
+      let hasValues = TokenShape.firstToken(in: root) != nil || holdsMember("value", in: root)
+      return "\(hasValues ? "in a form that is not read" : plainValues); \(form)"
+    }
+    guard let first = root.array?.first?.object, first.contains("name"), first.contains("value") else { return nil }
+    return holdsDesignValue(root) ? "a list of names and values; \(form)" : nil
+  }
+
+  private static let plainValues = "names and values without types"
+
+  private static func holdsMember(_ name: String, in value: JSONValue) -> Bool {
+    value.members.contains { $0.key == name || holdsMember(name, in: $0.value) }
+  }
+
+  /// Whether some value is a colour, a length with a unit, or a part of a text style.
+  private static func holdsDesignValue(_ value: JSONValue) -> Bool {
+    switch value.content {
+    case .object(let object):
+      object.members.contains { member in
+        if textParts.contains(member.key), member.value.isPlain { return true }
+        return holdsDesignValue(member.value)
+      }
+    case .array(let elements): elements.contains(where: holdsDesignValue)
+    case .string(let text): isColor(text) || isLength(text)
+    case .number, .null, .boolean: false
+    }
+  }
+
+  private static let textParts: Set<String> = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing"]
+
+  private static func isColor(_ text: String) -> Bool {
+    if text.first == "#" {
+      let digits = text.dropFirst()
+      return [3, 4, 6, 8].contains(digits.utf8.count) && digits.allSatisfy(\.isHexDigit)
+    }
+    return ["rgb(", "rgba(", "hsl(", "hsla(", "oklch("].contains { text.lowercased().hasPrefix($0) }
+  }
+
+  private static func isLength(_ text: String) -> Bool {
+    guard let unit = ["px", "rem", "em", "pt", "dp"].first(where: text.hasSuffix) else { return false }
+    return Double(text.dropLast(unit.count)) != nil
   }
 
   /// Whether it is a number or a string, or holds one.

@@ -10,8 +10,15 @@ package struct InitProblem: Error, Sendable {
     self.help = help
   }
 
-  /// - Parameter survey: it has no catalog of an app.
-  static func nothing(_ survey: AppSurvey) -> InitProblem {
+  /// - Parameters:
+  ///   - survey: it has no catalog of an app.
+  ///   - passedOver: what looks like tokens and cannot be read, a line for each form.
+  static func nothing(_ survey: AppSurvey, passedOver: [String]) -> InitProblem {
+    guard passedOver.isEmpty else {
+      return InitProblem(
+        "there is nothing to work with here: no asset catalog of an app, no SVG file, and of tokens only these, which are not read",
+        help: passedOver.joined(separator: "\n  "))
+    }
     let looked = "no asset catalog of an app, no file of design tokens and no SVG file"
     if let other = survey.others.first, let purpose = other.purpose {
       return InitProblem(

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import Findings
 internal import Platform
 
@@ -66,6 +67,22 @@ enum InitReport {
       "\(verb) in code that no catalog has, the first in \(quoted(first.path)).",
       "  monotint names   lists all of them, with the nearest names that there are",
     ]
+  }
+
+  /// So many collisions are named.
+  private static let shownCollisions = 5
+
+  /// What is said of collisions of names, which are not accepted.
+  static func collisions(_ collisions: [Diagnostic]) -> [String] {
+    guard !collisions.isEmpty else { return [] }
+    let more = collisions.count - shownCollisions
+    return ["\(collisions.count.counted("collision")) of names will be told until one is renamed:"]
+      + collisions.prefix(shownCollisions).map { "  \(set(of: $0)): \($0.message)" }
+      + (more > 0 ? ["  and \(more) more, which `monotint check` lists"] : [])
+  }
+
+  private static func set(of finding: Diagnostic) -> String {
+    Disk.name(of: finding.path) == ContentsFile.name ? Disk.parent(of: finding.path) : finding.path
   }
 
   /// The next commands for known catalogs.

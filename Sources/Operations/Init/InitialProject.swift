@@ -53,15 +53,16 @@ struct InitialProject {
     let isApp = !app.catalogs.isEmpty
     let ownSurvey = isApp ? survey.leavingOut(Self.isBesideApp) : survey
     var tokens: InitialTokens? = try InitialTokens(ownSurvey, in: folder, inputs: inputs)
-    let otherTokens = Self.shortened((tokens?.passedOver ?? []).map { "tokens in \($0)" })
+    let otherTokens = (tokens?.passedOver ?? []).map { "tokens in \($0)" }
     if tokens?.isStarter == true, !hasStarter { tokens = nil }
     let iconSurvey = isApp ? Self.designed(ownSurvey, hasTokens: tokens != nil, head: head) : ownSurvey
     var icons = InitialIcons(iconSurvey, keepsNames: isExported, head: head)
     let tabs = icons.map { Self.tabs($0, isApp: isApp) } ?? []
     if !tabs.isEmpty { icons?.fitTabs() }
-    guard isApp || icons != nil || tokens != nil else { throw InitProblem.nothing(app) }
+    guard isApp || icons != nil || tokens != nil else { throw InitProblem.nothing(app, passedOver: otherTokens) }
 
     var members: [Member] = []
+    var findings: [String] = []
     if let tokens { members.append(("tokens", tokens.value.line)) }
     if let icons {
       members += Self.icons(icons.collections)
@@ -71,7 +72,10 @@ struct InitialProject {
     if isApp {
       members.append(("catalogs", Self.list(entries.entries.map(\.json), indent: "    ")))
     }
-    var findings: [String] = []
+    if tokens?.hasMoreThanBars == true, try !exists(Self.constantsPath) {
+      let swift: JSONWriter = ["tokens": .string(Self.constantsPath)]
+      members.append(("swift", swift.line))
+    }
     if let icons {
       let items = Self.items(tabs, among: icons, keepsNames: isExported)
       let glass = isExported ? nil : Self.glass(beside: iconSurvey.icons)
@@ -95,14 +99,8 @@ struct InitialProject {
     choices = (tokens?.decisions ?? []) + (tokens?.questions ?? [])
   }
 
-  /// So many other token files are named.
-  private static let shownFiles = 12
-
-  private static func shortened(_ paths: [String]) -> [String] {
-    guard paths.count > shownFiles else { return paths }
-    let rest = paths.count - shownFiles
-    return paths.prefix(shownFiles) + ["tokens in \(rest) more files"]
-  }
+  /// The file of the constants of tokens.
+  private static let constantsPath = "Generated/DesignTokens.swift"
 
   /// The configuration.
   ///

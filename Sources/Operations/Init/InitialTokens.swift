@@ -1,6 +1,7 @@
 internal import DesignTokens
 internal import Findings
 internal import Platform
+internal import SwiftGeneration
 internal import Workspace
 
 /// The tokens of a first configuration: those that are there, or some to start with.
@@ -9,11 +10,13 @@ struct InitialTokens {
   let value: JSONWriter
   /// What was found.
   let finding: String
+  /// Whether there are tokens beside those of the bars, so that constants are of use.
+  private(set) var hasMoreThanBars = false
   /// Whether nothing was found, and the tokens are some to start with.
   private(set) var isStarter = false
   /// The files to write.
   private(set) var files: [PlannedFile] = []
-  /// The paths of other token files.
+  /// Other token files, a line for each form.
   private(set) var passedOver: [String] = []
 
   /// Lines that begin with “choose”, one for each choice that the files leave open.
@@ -38,6 +41,7 @@ struct InitialTokens {
       questions = found.questions
       decisions = found.decisions
       passedOver = found.passedOver
+      hasMoreThanBars = !found.tokenPaths.isSubset(of: DesignRole.allNames)
       if let resolver = found.resolver {
         files = [PlannedFile(path: TokenFolder.resolverPath, bytes: resolver.bytes)]
       }

@@ -114,7 +114,8 @@ private struct ProjectSetup {
       try create(ProjectPath.join(folder, file.path), file.bytes)
       outcome.written.append(file.path)
     }
-    let findings = try await findings(in: app.catalogs.map(\.path), of: app, without: ExcludedPaths(), RuleSettings())
+    let (findings, collisions) = Self.parted(
+      try await self.findings(in: app.catalogs.map(\.path), of: app, without: ExcludedPaths(), RuleSettings()))
     let names = try await Workspace(folder: folder, renderers: renderers).missingNames()
     let baseline = try accept(findings + names, in: standardBaseline, older: nil)
     try Disk.create(configuration, Array(project.text(baseline: baseline).utf8))
@@ -123,6 +124,7 @@ private struct ProjectSetup {
       outcome.written.append(baseline)
       outcome.next += InitReport.accepted(findings, in: app.catalogs) + InitReport.accepted(names: names)
     }
+    outcome.next += InitReport.collisions(collisions)
     outcome.next += InitReport.next(entries, hasDesign: project.hasDesign)
     if project.hasDesign { outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty) }
     if let largest = app.catalogs.max(by: { $0.sets < $1.sets }), largest.sets > 0 {
@@ -181,7 +183,8 @@ private struct ProjectSetup {
     let taken = Set(known.codeFiles.map { $0.lowercased() })
     let entries = CatalogEntries(new, taken: taken, exists: exists)
     text.append(entries.entries.map(\.json), to: "catalogs")
-    let findings = try await findings(in: new.map(\.path), of: app, without: known.excluded, known.rules)
+    let (findings, collisions) = Self.parted(
+      try await self.findings(in: new.map(\.path), of: app, without: known.excluded, known.rules))
     let path = known.baseline ?? standardBaseline
     var older: SourceFile?
     if known.baseline != nil, exists(path) { older = try project.read(path) }
@@ -194,6 +197,7 @@ private struct ProjectSetup {
       outcome.written.append(baseline)
       outcome.next += InitReport.accepted(findings, in: new)
     }
+    outcome.next += InitReport.collisions(collisions)
     outcome.next += InitReport.next(entries, hasDesign: false)
     return outcome
   }
@@ -218,6 +222,13 @@ private struct ProjectSetup {
       findings += inspection.diagnostics
     }
     return findings.compactMap(rules.applied)
+  }
+
+  /// Findings that may be accepted, and collisions of names, which never are: code shows another picture than it names.
+  private static func parted(_ findings: [Diagnostic]) -> (accepted: [Diagnostic], collisions: [Diagnostic]) {
+    let rules = [CatalogRule.nameCollision.rule.id, SourceRule.nameCollision.id, OutputRule.namesake.id]
+    let collisions = findings.filter { rules.contains($0.rule) }
+    return (findings.filter { !rules.contains($0.rule) }, collisions)
   }
 
   /// Writes the list that accepts findings.

@@ -17,8 +17,10 @@ package struct TokenFolder: Sendable {
   package private(set) var decisions: [String] = []
   /// The resolver to write at `resolverPath`.
   package private(set) var resolver: JSONWriter?
-  /// Token files and others that are not used, each with a reason where there is one.
+  /// Token files and others that are not used: a line for each form, with a reason where there is one.
   package private(set) var passedOver: [String] = []
+  /// The paths of the tokens in all files that are used.
+  package let tokenPaths: Set<String>
 
   package static let resolverPath = "tokens.resolver.json"
 
@@ -30,19 +32,20 @@ package struct TokenFolder: Sendable {
   package init?(_ files: [SourceFile], inputs: [TokenInput] = []) {
     let contents = FolderContents(files)
     let reader = contents.reader
+    tokenPaths = contents.facts.reduce(into: []) { $0.formUnion($1.values.keys) }
     if let resolver = contents.resolvers.first {
       finding = "tokens in \(resolver.path), a resolver"
       value = Self.source([("resolver", .string(resolver.path))], inputs)
       let used = Set(contents.resolvers.flatMap(\.references))
       let others = contents.resolvers.dropFirst().map(\.path) + contents.facts.map(\.path)
-      passedOver = others.filter { !used.contains($0) }
+      passedOver = Self.line(of: others.filter { !used.contains($0) })
       ask(.resolver(resolver.path), files: reader, inputs)
     } else if let themes = contents.themes.first {
       let folder = Self.folder(of: themes)
       finding = "tokens in \(themes), the sets of Tokens Studio beside it"
       value = Self.source([("file", .string(themes))], inputs, plain: .string(themes))
       let outside = contents.facts.map(\.path).filter { !$0.hasPrefix(folder) }
-      passedOver = contents.themes.dropFirst() + outside
+      passedOver = Self.line(of: contents.themes.dropFirst() + outside)
       ask(.file(themes), files: reader, inputs)
     } else if contents.facts.isEmpty {
       return nil
@@ -71,6 +74,16 @@ package struct TokenFolder: Sendable {
 
   /// The files with a reason why they are not read, where there are no tokens.
   package static func unread(_ files: [SourceFile]) -> [String] { FolderContents(files).unread }
+
+  /// So many paths are named in a line.
+  private static let shownPaths = 3
+
+  /// One line for all files of a form; none without files.
+  ///
+  /// - Parameter reason: follows their paths, such as ", which …".
+  fileprivate static func line(of paths: [String], _ reason: String = "") -> [String] {
+    paths.isEmpty ? [] : [paths.listed(atMost: shownPaths) + reason]
+  }
 
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -107,13 +120,20 @@ private struct FolderContents {
   private(set) var resolvers: [(path: String, references: [String])] = []
   /// The lists of themes of Tokens Studio.
   private(set) var themes: [String] = []
-  /// Files that look like tokens and cannot be read, with the reason.
-  private(set) var unread: [String] = []
+  /// Files that look like tokens and cannot be read: a line for each reason.
+  var unread: [String] {
+    reasons.flatMap { reason in TokenFolder.line(of: unreadPaths[reason, default: []], ", \(reason)") }
+  }
+
+  private var unreadPaths: [String: [String]] = [:]
+  /// In the order in which they were found.
+  private var reasons: [String] = []
   private let files: [String: SourceFile]
 
   init(_ files: [SourceFile]) {
     self.files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var unsure: [TokenFileFacts] = []
+    var others: [(path: String, value: JSONValue)] = []
     for file in files {
       let (value, problems) = TokenText.read(file)
       guard let value else {
@@ -132,13 +152,15 @@ private struct FolderContents {
       } else if let found = TokenFileFacts(value, in: file), found.isSure {
         facts.append(found)
       } else if let what = UnknownFile.tokenTool(of: value) {
-        unread.append("\(file.path), \(what)")
-      } else if let found = TokenFileFacts(value, in: file) {
-        unsure.append(found)
+        add(file.path, what)
+      } else {
+        if let found = TokenFileFacts(value, in: file) { unsure.append(found) }
+        others.append((file.path, value))
       }
     }
     facts += unsure.filter(isAmongTokens)
     facts.sort { $0.path < $1.path }
+    nameOthers(others)
     resolvers.sort { Self.rank($0.path) < Self.rank($1.path) }
     themes.sort { Self.rank($0) < Self.rank($1) }
   }
@@ -149,6 +171,23 @@ private struct FolderContents {
     if file.holdsOnlyTokens, file.path.hasPrefix(TokenFolder.folder(of: String(folder.dropLast()))) { return true }
     if folder.isEmpty { return !file.path.contains("/") && facts.allSatisfy { !$0.path.contains("/") } }
     return file.path.hasPrefix(folder)
+  }
+
+  /// Names the files that are no tokens in a form that is known, and that seem to hold a design by two signs: where they
+  /// lie or what they are called, and values such as colours and lengths.
+  private mutating func nameOthers(_ others: [(path: String, value: JSONValue)]) {
+    let read = Set(facts.map(\.path))
+    let folder = Self.common(facts.map(\.path)) ?? ""
+    for (path, value) in others where !read.contains(path) {
+      let isAmong = !folder.isEmpty && path.hasPrefix(folder)
+      guard isAmong || UnknownFile.isNamedForDesign(path), let what = UnknownFile.design(in: value) else { continue }
+      add(path, what)
+    }
+  }
+
+  private mutating func add(_ path: String, _ reason: String) {
+    if unreadPaths[reason] == nil { reasons.append(reason) }
+    unreadPaths[reason, default: []].append(path)
   }
 
   var reader: TokenFiles {
@@ -162,7 +201,7 @@ private struct FolderContents {
     let isNamedForTokens = path.contains("token") || path.hasSuffix(".json5")
     guard isNamedForTokens, let problem = problems.first else { return }
     let line = problem.place.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    unread.append("\(file.path)\(line), which cannot be read: \(problem.message)")
+    add(file.path + line, "which cannot be read: \(problem.message)")
   }
 
   /// The folder that all paths are in, with a slash at its end; nil when there are none.

@@ -371,5 +371,42 @@ import Testing
         "tokens/c.yml, a theme of the Material Theme Builder; export it there as design tokens (DTCG)",
       ])
     #expect(folder.value.line == #""tokens/a.json""#)
+    #expect(folder.tokenPaths == ["a"])
+  }
+
+  /// Where a file lies, or what it is called, and what its values are: one of the two alone is no sign of tokens.
+  @Test(arguments: [
+    ("tokens/flat.json", ##"{ "paint.back": "#ffffff" }"##, "names and values without types"),
+    ("tokens/options.json", #"{ "options": { "gap": "16px" } }"#, "names and values without types"),
+    (
+      "tokens/text.json", #"{ "label": { "value": { "fontFamily": "Inter", "fontSize": 16 } } }"#,
+      "in a form that is not read"
+    ),
+    ("tokens/list.json", ##"[{ "name": "ink", "value": "#112233" }]"##, "a list of names and values"),
+    ("web/theme.json", ##"{ "ink": "rgb(1, 2, 3)" }"##, "names and values without types"),
+    ("web/theme.json", #"{ "title": "Dark", "order": 3 }"#, nil), ("web/page.json", ##"{ "ink": "#112233" }"##, nil),
+    ("tokens/ci.json", #"{ "compilerOptions": { "target": "es5" } }"#, nil),
+    ("themes/vs.json", ##"{ "name": "x", "tokenColors": [], "colors": { "a": "#112233" } }"##, nil),
+    ("tokens/package.json", ##"{ "name": "x", "version": "1", "scripts": { "a": "#112233" } }"##, nil),
+    ("session/token.json", #"{ "access_token": "abc", "expires": 3600 }"#, nil),
+  ])
+  func `files that seem to hold tokens are named by two signs`(path: String, text: String, what: String?) throws {
+    let colors = SourceFile(path: "tokens/a.json", text: Self.colors(["a": "#111111"]))
+    let other = SourceFile(path: "tokens/sub/b.json", text: Self.colors(["b": "#111111"]))
+    let folder = try #require(TokenFolder([colors, other, SourceFile(path: path, text: text)]))
+    #expect(
+      folder.passedOver.map { $0.split(separator: ";")[0] }
+        == [what.map { "\(path), \($0)" }].compactMap { $0.map { $0[...] } })
+    #expect(TokenFolder([SourceFile(path: path, text: text)]) == nil)
+    let alone = TokenFolder.unread([SourceFile(path: path, text: text)])
+    #expect(alone.count == (what == nil ? 0 : 1), "\(alone)")
+  }
+
+  @Test func `files of one form are one line`() throws {
+    let files = (1...9).map { SourceFile(path: "tokens/\($0).json", text: ##"{ "ink": "#11223\##($0)" }"##) }
+    let lines = TokenFolder.unread(files)
+    #expect(
+      lines.count == 1 && lines[0].hasPrefix("tokens/1.json, tokens/2.json, tokens/3.json and 6 more, names and values")
+    )
   }
 }
