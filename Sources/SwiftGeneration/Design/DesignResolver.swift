@@ -56,18 +56,26 @@ struct DesignResolver {
   private mutating func reportNearNames() -> Set<String> {
     var reported: Set<String> = []
     func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
-    let names = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
-    let open = Dictionary(grouping: names, by: depth)
+    let names = DesignRole.allNames.filter { roles[$0] == nil && systemColors[$0] == nil && light?[$0] == nil }
+    let open = Dictionary(grouping: names, by: depth).mapValues { $0.map { (name: $0, letters: Self.letters(of: $0)) } }
     for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
       let depth = depth(of: token.path)
-      let alike = open[depth, default: []]
-      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: alike, edits: 2) else { continue }
+      guard depth > 0, let roles = open[depth] else { continue }
+      let letters = Self.letters(of: token.path)
+      // Each edit changes two letters at most. Most of thousands of tokens are told apart by that alone.
+      let alike = roles.filter { ($0.letters ^ letters).nonzeroBitCount <= 4 }.map(\.name)
+      guard let role = Suggestion.nearest(to: token.path, in: alike, edits: 2) else { continue }
       report(
         .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
         at: token.namePlace)
       reported.insert(token.path)
     }
     return reported
+  }
+
+  /// The letters of a text, whatever their case: a bit for each of 32.
+  private static func letters(of text: String) -> UInt32 {
+    text.lowercased().unicodeScalars.reduce(0) { $0 | 1 << ($1.value % 32) }
   }
 
   /// The tokens that the other appearances fall back to.
@@ -388,11 +396,17 @@ extension DesignResolver {
     return "did you mean “\(role)”?"
   }
 
+  /// Reports the tokens of a group once, at the first that is almost a role.
+  ///
   /// - Parameter group: the first part of the paths of the tokens.
   private mutating func reportUnusedGroup(
     _ group: String, _ ignored: [Token], of bar: Bar, as severity: Diagnostic.Severity
   ) {
-    guard let first = ignored.first else { return }
+    let synonyms = RoleSynonyms(bar: bar)
+    func role(for token: Token) -> String? {
+      synonyms.role(for: String(token.path.dropFirst(group.count + 1)), type: token.type)
+    }
+    guard let first = ignored.first(where: { role(for: $0) != nil }) ?? ignored.first else { return }
     var message = "“\(first.path)” is no role, so the \(bar.title) does not use it"
     if ignored.count > 1 {
       message = """
@@ -401,11 +415,10 @@ extension DesignResolver {
         """
     }
     let roles = DesignRole.allNames.filter { $0.hasPrefix(bar.key + ".") }
-    let name = String(first.path.dropFirst(group.count + 1))
-    let meant = RoleSynonyms(bar: bar).role(for: name, type: first.type)
+    let meant = role(for: first) ?? roles[0]
     report(
       .roleUnknown, message,
-      help: "if the bar is meant, name them as the roles are, such as “\(meant ?? roles[0])”", at: first.namePlace,
+      help: "if the bar is meant, name them as the roles are, such as “\(meant)”", at: first.namePlace,
       as: severity)
   }
 }
