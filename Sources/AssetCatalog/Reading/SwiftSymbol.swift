@@ -5,14 +5,17 @@ package enum SwiftSymbol {
     let words = asset.split { !($0.isLetter || $0.isNumber) }.map(String.init)
     guard let first = words.first else { return "" }
     let name = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    // Xcode takes the kind off the end, because the type says it.
-    let suffix =
-      switch kind {
-      case .color: "Color"
-      case .image, .symbol, .data, .appIcon: "Image"
-      }
-    guard name.hasSuffix(suffix), name.count > suffix.count else { return name }
-    return String(name.dropLast(suffix.count))
+    let suffix = suffixes(of: kind).first { name.hasSuffix($0) && name.count > $0.count }
+    return String(name.dropLast(suffix?.count ?? 0))
+  }
+
+  /// The words that Xcode takes off the end. It takes “Color” off the names of images too: “The "Folder/giftColor" image
+  /// asset name resolves to the symbol "gift" which already exists” (SwiftGen#1078).
+  private static func suffixes(of kind: AssetKind) -> [String] {
+    switch kind {
+    case .color: ["Color"]
+    case .image, .symbol, .data, .appIcon: ["Image", "Color"]
+    }
   }
 
   /// What code finds an asset by: the symbols of its namespaces and of its name, joined by `/`. A name without a letter or

@@ -22,6 +22,12 @@ extension CatalogRule {
       ↓{ "colors" : [] }
       """,
       """
+      # leaf.imageset/Contents.json
+      { "images" : [] }
+      # leafColor.imageset/Contents.json
+      ↓{ "images" : [] }
+      """,
+      """
       # A/Home.imageset/Contents.json
       { "images" : [] }
       # B/home.symbolset/Contents.json
@@ -43,6 +49,8 @@ extension CatalogRule {
       # home.colorset/Contents.json
       { "colors" : [] }
       # homes.imageset/Contents.json
+      { "images" : [] }
+      # colorHome.imageset/Contents.json
       { "images" : [] }
       """,
     ]

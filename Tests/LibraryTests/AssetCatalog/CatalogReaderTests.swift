@@ -42,7 +42,9 @@ import Testing
     arguments: [
       ("home", AssetKind.image, "home"), ("HomeTab", .image, "homeTab"), ("ic_home-24", .image, "icHome24"),
       ("HTTPIcon", .image, "httpIcon"), ("URL", .image, "url"), ("tab home", .image, "tabHome"),
-      ("homeImage", .image, "home"), ("AccentColor", .color, "accent"), ("Image", .image, "image"), ("…", .image, ""),
+      ("homeImage", .image, "home"), ("leafColor", .image, "leaf"), ("Color", .image, "color"),
+      ("colorLeaf", .image, "colorLeaf"), ("leafImage", .color, "leafImage"), ("AccentColor", .color, "accent"),
+      ("Image", .image, "image"), ("…", .image, ""),
     ])
   func `Swift symbols`(name: String, kind: AssetKind, symbol: String) {
     #expect(SwiftSymbol.name(of: name, kind) == symbol)
