@@ -41,7 +41,7 @@ extension Operations {
     if scope.isProject {
       let plan = try await workspace.plan()
       let known = try await workspace.inspections(of: plan.catalogs)
-      var inCatalogs = CheckReport(diagnostics: known.flatMap(\.diagnostics))
+      var inCatalogs = CheckReport(diagnostics: known.findings(besides: plan))
       inCatalogs = inCatalogs.with(inCatalogs.diagnostics + (try await workspace.nameFindings(plan)))
       if let accepted = request.acceptedInCatalogs {
         let all = inCatalogs.diagnostics

@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import Findings
+internal import Platform
 internal import Rendering
 internal import Workspace
 
@@ -35,8 +36,18 @@ extension Workspace {
 
 extension [CatalogInspection] {
   /// What is wrong in the catalogs, and is in none of the lists of accepted findings.
-  func findings(without lists: AcceptedFindings?...) -> [Diagnostic] {
-    flatMap(\.diagnostics).inOrder.leavingOut(lists)
+  func findings(besides plan: ExportPlan, without lists: AcceptedFindings?...) -> [Diagnostic] {
+    findings(besides: plan).inOrder.leavingOut(lists)
+  }
+
+  /// What is wrong in the catalogs. Of sets with one name, the plan says already that they have no constants.
+  func findings(besides plan: ExportPlan) -> [Diagnostic] {
+    let rule = CatalogRule.nameCollision.rule.id
+    let known = Set(plan.diagnostics.filter { $0.rule == rule }.map(\.path))
+    return flatMap(\.diagnostics).filter { finding in
+      guard finding.rule == rule else { return true }
+      return !known.contains(finding.path) && !known.contains(Disk.parent(of: finding.path))
+    }
   }
 }
 

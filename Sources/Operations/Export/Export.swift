@@ -54,7 +54,7 @@ extension Operations {
       let onDisk = try comparison.findings(adopting: request.adoptsFiles, settings: rules)
       var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
       let known = try await workspace.inspections(of: plan.catalogs)
-      let inCatalogs = known.findings(without: request.accepted, request.acceptedInCatalogs)
+      let inCatalogs = known.findings(besides: plan, without: request.accepted, request.acceptedInCatalogs)
       let isRefused = findings.hasErrors || inCatalogs.hasErrors
       if !isRefused, !request.isDryRun {
         let writer = TreeWriter(folder: workspace.folder, jobs: jobs)

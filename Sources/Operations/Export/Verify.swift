@@ -43,7 +43,7 @@ extension Operations {
       var report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
       let known = try await workspace.inspections(of: plan.catalogs)
-      let ofApp = (known.flatMap(\.diagnostics) + (try await workspace.nameFindings(plan))).inOrder
+      let ofApp = (known.findings(besides: plan) + (try await workspace.nameFindings(plan))).inOrder
       let inCatalogs = ofApp.leavingOut([request.accepted, request.acceptedInCatalogs])
       report = report.with(report.diagnostics + inCatalogs).adding(known)
       return VerifyOutcome(plan: plan, report: report)

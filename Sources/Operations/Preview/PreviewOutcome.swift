@@ -33,7 +33,7 @@ extension Operations {
     try await FolderLock.holding(workspace.folder, for: .reading) {
       var outcome = try preview(workspace, of: try await workspace.plan())
       let known = try await workspace.inspections(of: outcome.plan.catalogs)
-      let findings = outcome.plan.diagnostics + known.findings(without: accepted)
+      let findings = outcome.plan.diagnostics + known.findings(besides: outcome.plan, without: accepted)
       outcome.report = outcome.report.with(findings).adding(known)
       outcome.unused = try await workspace.unusedAssets(outcome.plan)
       return outcome

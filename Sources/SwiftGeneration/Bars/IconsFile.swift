@@ -11,17 +11,52 @@ package struct IconsFile: Sendable {
     _ icons: [(source: IconSource, size: (width: Double, height: Double)?)],
     _ options: CodeOptions
   ) {
-    let catalog = IconGroup(icons)
+    let root = options.swift.typeName("Icons")
+    // What the code beside the constants uses, and the type that lists the icons there. An enumeration with such a name
+    // would hide it.
+    let rule = NamingRule(
+      root: root, suffix: "Icon", groupSuffix: "Icons", usedTypes: UsedNames.besideIcons.union(["Entry"]))
+    let constants = icons.map { IconConstant($0.source, size: $0.size) }.sorted { left, right in
+      if left.names == right.names { return left.source.path.isBefore(right.source.path) }
+      return left.names.isBefore(right.names)
+    }
+    let named = NamedConstants(constants.map { .init(name: rule.name(of: $0.names), constant: $0) })
+    let catalog = NamedGroup(named.entries, named: SwiftIdentifier(exactly: root))
     var code = CodeWriter()
     IconsCode(catalog: catalog, options: options.swift).write(to: &code)
     text = code.text
-    diagnostics = catalog.collisions
+    diagnostics = named.collisions.map(Self.finding)
+  }
+
+  private static func finding(_ collision: NameCollision<IconConstant>) -> Diagnostic {
+    SourceRule.nameCollision.finding(
+      collision.message {
+        "the icon “\($0.names.joined(separator: "/"))”"
+      } group: {
+        "the group “\($0.joined(separator: "/"))”"
+      }, help: "rename one of them", in: collision.last.source.path)
+  }
+}
+
+/// An icon that becomes a constant.
+private struct IconConstant: Sendable {
+  let source: IconSource
+  /// In points; nil if it is not known.
+  let size: (width: Double, height: Double)?
+
+  /// Those of its groups and its own.
+  let names: [String]
+
+  init(_ source: IconSource, size: (width: Double, height: Double)?) {
+    self.source = source
+    self.size = size
+    names = source.group.path.split(separator: "/").map(String.init) + [source.name.text]
   }
 }
 
 /// Writes the file of the icons' constants.
 private struct IconsCode {
-  let catalog: IconGroup
+  let catalog: NamedGroup<IconConstant>
   let options: SwiftOptions
 
   private var access: String { options.accessPrefix }
@@ -98,22 +133,22 @@ private struct IconsCode {
     ) { $0.line(".system(size: pointSize(canvas: canvas), weight: weight)") }
   }
 
-  private func constants(of group: IconGroup, as type: ImageType, to code: inout CodeWriter) {
-    for icon in group.icons {
-      let name = IconGroup.constantName(of: icon).declaration
+  private func constants(of group: NamedGroup<IconConstant>, as type: ImageType, to code: inout CodeWriter) {
+    for entry in group.entries {
+      let icon = entry.constant
       code.declare(
-        "\(access)static var \(name): \(type.rawValue)", documentation: documentation(of: icon)
+        "\(access)static var \(entry.identifier.declaration): \(type.rawValue)", documentation: documentation(of: icon)
       ) { $0.line(lookup(type, name: SwiftLiteral.string(icon.source.assetName))) }
     }
     for group in group.groups {
       code.declare(
-        "\(access)enum \(group.typeName.declaration)",
-        documentation: "The group “\(SwiftLiteral.comment(group.path))”."
+        "\(access)enum \(group.identifier.declaration)",
+        documentation: "The group “\(SwiftLiteral.comment(group.path.joined(separator: "/")))”."
       ) { constants(of: group, as: type, to: &$0) }
     }
   }
 
-  private func documentation(of icon: IconGroup.Icon) -> String {
+  private func documentation(of icon: IconConstant) -> String {
     var facts = icon.source.traits
     if let size = icon.size {
       let width = SwiftLiteral.number(size.width)
@@ -192,81 +227,5 @@ private struct IconsCode {
       ])
       code.line("return Image(name, bundle: bundle)")
     }
-  }
-}
-
-/// A group of the catalog with its icons, as the constants show it.
-struct IconGroup {
-  typealias Icon = (source: IconSource, size: (width: Double, height: Double)?)
-
-  /// Names joined by `/`; empty for the catalog itself.
-  let path: String
-  /// In the order of their names.
-  let icons: [Icon]
-  /// In the order of their names.
-  let groups: [IconGroup]
-
-  /// The group of the catalog itself, with all of its icons.
-  init(_ icons: [Icon]) {
-    self.init(icons.map { ($0, NestedTypes.paths(of: $0.source.group.folders)[...]) }, path: "")
-  }
-
-  /// A group with these icons: its own, and those of the groups in it.
-  ///
-  /// - Parameter members: the icons, each with the paths of the groups that it is in below this one.
-  private init(_ members: [(icon: Icon, folders: ArraySlice<String>)], path: String) {
-    self.path = path
-    let own = members.filter(\.folders.isEmpty).map(\.icon)
-    icons = own.sorted { $0.source.name < $1.source.name }
-    let inner = members.filter { !$0.folders.isEmpty }
-    let byFolder = Dictionary(grouping: inner) { ExactString($0.folders[$0.folders.startIndex]) }
-    let folders = byFolder.sorted { $0.key.text.isBefore($1.key.text) }
-    groups = folders.map { folder, members in
-      IconGroup(members.map { ($0.icon, $0.folders.dropFirst()) }, path: folder.text)
-    }
-  }
-
-  /// Its icons and those of the groups in it.
-  var all: [Icon] { icons + groups.flatMap(\.all) }
-
-  /// The name of the last folder.
-  var name: Substring { path.split(separator: "/").last ?? "" }
-
-  // MARK: Names in Swift
-
-  /// The name of its enumeration.
-  var typeName: SwiftIdentifier {
-    let identifier = SwiftIdentifier(type: String(name))
-    guard Self.usedNames.contains(identifier.name) || identifier.isNoType else { return identifier }
-    return SwiftIdentifier(exactly: identifier.name + "Icons")
-  }
-
-  static func constantName(of icon: Icon) -> SwiftIdentifier {
-    SwiftIdentifier(icon.source.name.text).avoidingMembers(with: "Icon")
-  }
-
-  /// What the code beside the constants uses, and the type that lists the icons there. An enumeration with such a name
-  /// would hide it.
-  private static let usedNames = UsedNames.besideIcons.union(["Entry"])
-
-  /// Icons and groups in one place that would have the same name in Swift.
-  var collisions: [Diagnostic] {
-    var entries: [(name: SwiftIdentifier, title: String, path: String)] = []
-    for icon in icons {
-      let title = "the icon “\(icon.source.name)”"
-      entries.append((Self.constantName(of: icon), title, icon.source.path))
-    }
-    for group in groups {
-      let title = "the group “\(group.path)”"
-      entries.append((group.typeName, title, group.all.first?.source.path ?? ""))
-    }
-    let diagnostics = SwiftIdentifier.collisions(in: entries.map(\.name)).map { indices in
-      let titles = indices.map { entries[$0].title }.joined(separator: " and ")
-      let last = entries[indices[indices.count - 1]]
-      return SourceRule.nameCollision.finding(
-        "\(titles) would both be called “\(last.name.name)” in Swift",
-        help: "rename one of them", in: last.path)
-    }
-    return diagnostics + groups.flatMap(\.collisions)
   }
 }

@@ -10,71 +10,45 @@ package struct CatalogFile: Sendable {
 
   /// - Parameter constants: in any order.
   package init(_ constants: [CatalogConstant], _ options: CatalogCodeOptions) {
+    let names = CatalogNames(constants, typeName: options.typeName)
     var code = CodeWriter()
-    let catalog = CatalogCode(constants, options)
-    catalog.write(to: &code)
+    CatalogCode(names, options).write(to: &code)
     text = code.text
-    diagnostics = catalog.collisions
+    diagnostics = names.diagnostics
   }
 }
 
 /// Writes the file.
 private struct CatalogCode {
   private let options: CatalogCodeOptions
-  private let kinds: [Kind]
+  private let root: NamedGroup<CatalogConstant>
+  /// The types of its constants.
+  private let assets: Set<Asset>
 
-  /// The constants of one kind, or of kinds that code uses in the same way.
-  private struct Kind {
-    let group: NamedGroup<CatalogConstant>
-    /// What the constants are, for the comment.
-    let title: String
-    /// The type of a constant; nil for a plain name.
-    let asset: Asset?
-  }
-
-  private enum Asset: String {
+  /// The type of a constant.
+  fileprivate enum Asset: String {
     case image = "ImageAsset"
     case color = "ColorAsset"
   }
 
-  init(_ constants: [CatalogConstant], _ options: CatalogCodeOptions) {
+  init(_ names: CatalogNames, _ options: CatalogCodeOptions) {
     self.options = options
-    func kind(_ name: String, title: String, of asset: Asset?, _ kind: AssetKind) -> Kind? {
-      let own = constants.filter { $0.kind == kind }
-      guard !own.isEmpty else { return nil }
-      let group = NamedGroup(own, named: SwiftIdentifier(exactly: name))
-      return Kind(group: group, title: title, asset: asset)
-    }
-    kinds = [
-      kind("Images", title: "The images of the catalog.", of: .image, .image),
-      kind("Symbols", title: "The custom SF Symbols of the catalog.", of: .image, .symbol),
-      kind("Colors", title: "The colors of the catalog.", of: .color, .color),
-      kind("DataSets", title: "The names of the data sets of the catalog, for `NSDataAsset`.", of: nil, .data),
-    ].compactMap(\.self)
+    root = NamedGroup(names.named.entries, named: SwiftIdentifier(exactly: options.typeName))
+    assets = Set(root.all.compactMap(\.asset))
   }
 
   private var access: String { options.swift.accessPrefix }
-
-  /// Sets of one group whose names become the same name in Swift.
-  var collisions: [Diagnostic] {
-    kinds.flatMap(\.group.collisions).map { constant, name, other in
-      SourceRule.nameCollision.finding(
-        "“\(constant.assetName)” and “\(other)” would both be called “\(name)” in Swift, so this one gets a number",
-        help: "rename one of the two sets", in: constant.path, as: .warning)
-    }
-  }
 
   func write(to code: inout CodeWriter) {
     let path = SwiftLiteral.comment(options.catalog)
     code.fileMarks(from: path, change: "the catalog")
     code.line("")
     imports(&code)
-    let type = SwiftIdentifier(exactly: options.typeName).declaration
     code.declare(
-      "\(access)enum \(type)", documentation: "The assets of `\(path)`, in the groups of the catalog."
+      "\(access)enum \(root.identifier.declaration)",
+      documentation: "The assets of `\(path)`, in the groups of the catalog."
     ) { code in
-      for kind in kinds { write(kind, to: &code) }
-      let assets = Set(kinds.compactMap(\.asset))
+      constants(of: root, to: &code)
       if assets.contains(.image) { imageAsset(&code) }
       if assets.contains(.color) { colorAsset(&code) }
       if !assets.isEmpty { bundle(&code) }
@@ -103,23 +77,28 @@ private struct CatalogCode {
 
   // MARK: Constants
 
-  private func write(_ kind: Kind, to code: inout CodeWriter) {
-    code.declare("\(access)enum \(kind.group.identifier.declaration)", documentation: kind.title) {
-      constants(of: kind.group, as: kind.asset, to: &$0)
-    }
-  }
-
-  private func constants(of group: NamedGroup<CatalogConstant>, as asset: Asset?, to code: inout CodeWriter) {
+  private func constants(of group: NamedGroup<CatalogConstant>, to code: inout CodeWriter) {
     for entry in group.entries {
       let name = SwiftLiteral.string(entry.constant.assetName)
-      let value = if let asset { "\(asset.rawValue)(\(name))" } else { name }
+      let value = if let asset = entry.constant.asset { "\(asset.rawValue)(\(name))" } else { name }
       code.line("\(access)static let \(entry.identifier.declaration) = \(value)")
     }
     for group in group.groups {
       code.declare(
-        "\(access)enum \(group.identifier.declaration)",
-        documentation: "The group “\(SwiftLiteral.comment(group.path))”."
-      ) { constants(of: group, as: asset, to: &$0) }
+        "\(access)enum \(group.identifier.declaration)", documentation: Self.documentation(of: group)
+      ) { constants(of: group, to: &$0) }
+    }
+  }
+
+  /// - Parameter group: its path begins with the kind of its constants.
+  private static func documentation(of group: NamedGroup<CatalogConstant>) -> String {
+    let folders = group.path.dropFirst().joined(separator: "/")
+    guard folders.isEmpty else { return "The group “\(SwiftLiteral.comment(folders))”." }
+    return switch group.path[0] {
+    case "Symbols": "The custom SF Symbols of the catalog."
+    case "Colors": "The colors of the catalog."
+    case "DataSets": "The names of the data sets of the catalog, for `NSDataAsset`."
+    default: "The images of the catalog."
     }
   }
 
@@ -206,5 +185,16 @@ private struct CatalogCode {
     code.gap()
     AssetLookup(options: options.swift).bundle(
       ofAssets: "the catalog", texts: nil, access: "private ", to: &code)
+  }
+}
+
+extension CatalogConstant {
+  /// nil for a plain name.
+  fileprivate var asset: CatalogCode.Asset? {
+    switch kind {
+    case .image, .symbol, .appIcon: .image
+    case .color: .color
+    case .data: nil
+    }
   }
 }

@@ -4,14 +4,20 @@ package struct SwiftIdentifier: Hashable, Sendable {
   /// The name without backticks.
   package let name: String
 
-  /// Makes "contactUs" of "contact-us" and of "Contact Us", "_3D" of "3D", "u1F43E" of "🐾".
+  /// Makes "contactUs" of "contact-us" and of "Contact Us", "_3D" of "3D", "_1_5" of "1-5", "minus5" of "-5", "u1F43E" of
+  /// "🐾".
   package init(_ text: String) {
-    name = Self.name(of: text, first: Self.loweringFirst, unnamed: "u")
+    name = Self.name(of: [text], first: Self.loweringFirst, unnamed: "u")
+  }
+
+  /// Makes one name of several texts: "blue500" of "blue" and "500", "grid2_4" of "grid2" and "4".
+  init(joining texts: [String]) {
+    name = Self.name(of: texts, first: Self.loweringFirst, unnamed: "u")
   }
 
   /// The name of a type: "TabBar" for "tab-bar" and for "TabBar", "_24" for "24", "U1F43E" for "🐾".
   package init(type text: String) {
-    name = Self.name(of: text, first: Self.raisingFirst, unnamed: "U")
+    name = Self.name(of: [text], first: Self.raisingFirst, unnamed: "U")
   }
 
   /// The identifier itself, or with a word more if it has another meaning after a full stop, such
@@ -34,23 +40,36 @@ package struct SwiftIdentifier: Hashable, Sendable {
     self.name = name
   }
 
+  /// Whether the name for a text begins with a number, such as "500", "1-5" and "-4".
+  static func beginsWithNumber(_ text: String) -> Bool {
+    isNegative(text) || words(of: text).first?.unicodeScalars.first?.isDigit == true
+  }
+
   /// - Parameters:
+  ///   - texts: each begins a word.
   ///   - first: what becomes of the first word.
   ///   - unnamed: what the code points of a text without letters and digits begin with.
-  private static func name(of text: String, first: (String) -> String, unnamed: String) -> String {
-    let words = words(of: text)
+  private static func name(of texts: [String], first: (String) -> String, unnamed: String) -> String {
+    let words = texts.flatMap(words)
     let hasSmallLetters = words.contains { $0.unicodeScalars.contains(where: \.isSmall) }
     let isInCapitals = words.count > 1 && !hasSmallLetters
-    let name = words.enumerated().map { index, word in
+    var name = ""
+    for (index, word) in words.enumerated() {
       let word = if isInCapitals { word.lowercased() } else { word }
-      return if index == 0 { first(word) } else { raisingFirst(word) }
-    }.joined()
+      // Digits of two words are two numbers: "1-5" is not "15".
+      if isBetweenDigits(name, word) { name += "_" }
+      name += index == 0 ? first(word) : raisingFirst(word)
+    }
     guard let firstScalar = name.unicodeScalars.first else {
-      let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+      let codes = texts.flatMap(\.unicodeScalars).map { String($0.value, radix: 16, uppercase: true) }
       return unnamed + codes.joined(separator: "_")
     }
     guard firstScalar.properties.isXIDStart else { return "_" + name }
     return name
+  }
+
+  private static func isBetweenDigits(_ left: String, _ right: String) -> Bool {
+    left.unicodeScalars.last?.isDigit == true && right.unicodeScalars.first?.isDigit == true
   }
 
   /// As a declaration writes it.
@@ -72,9 +91,19 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// Sequences of letters, digits and marks. An underscore separates words, like every other
-  /// character.
+  /// character. The sign of a text that begins as a negative number is a word.
   private static func words(of text: String) -> [String] {
-    text.unicodeScalars.split { !$0.isPartOfWord }.map { String($0) }
+    let words = text.unicodeScalars.split { !$0.isPartOfWord }.map { String($0) }
+    return if isNegative(text) { [minus] + words } else { words }
+  }
+
+  /// What the sign of a negative number is called.
+  private static let minus = "minus"
+
+  private static func isNegative(_ text: String) -> Bool {
+    let start = text.unicodeScalars.prefix(2)
+    guard let sign = start.first, let digit = start.dropFirst().first else { return false }
+    return ["-", "\u{2212}"].contains(sign) && digit.isDigit
   }
 
   /// "URLList" becomes "urlList": lowers the first capitals, except the last of them when a small
@@ -114,6 +143,11 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
 extension Unicode.Scalar {
   // Unicode's tables are slow, and most names are ASCII.
+
+  fileprivate var isDigit: Bool {
+    if isASCII { return ("0"..."9").contains(self) }
+    return properties.generalCategory == .decimalNumber
+  }
 
   fileprivate var isSmall: Bool {
     if isASCII { return ("a"..."z").contains(self) }

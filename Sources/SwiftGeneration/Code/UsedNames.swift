@@ -12,8 +12,8 @@ package enum UsedNames {
 
   /// Names in the types that have the groups of tokens.
   static let besideTokens: Set<String> = [
-    "Adaptive", "Any", "Bool", "BorderStyle", "BoxShadow", "CGFloat", "CGPoint", "Color", "Double", "Duration", "Font",
-    "GradientStops", "Hashable", "LineStyle", "Sendable", "String", "Swift", "SwiftUI", "TextStyle", "TimeInterval",
+    "Adaptive", "Any", "Bool", "BorderStyle", "BoxShadow", "CGFloat", "CGPoint", "Double", "GradientStops", "Hashable",
+    "LineStyle", "Sendable", "String", "Swift", "SwiftUI", "TextStyle", "TimeInterval",
     "TimingCurve", "TokenAssets", "TokenColor", "TransitionStyle", "UIColor", "UIFont", "UIFontDescriptor",
     "UIFontMetrics", "UITraitCollection",
   ]
@@ -31,7 +31,7 @@ package enum UsedNames {
   /// Names in the other parts of the files, and the modules that they import.
   static let elsewhere: Set<String> = [
     "Animation", "AnyObject", "AnyView", "AppKit", "Binding", "Bundle", "CAGradientLayer", "CALayer",
-    "CAMediaTimingFunction", "CGLineCap", "CGPath", "CGRect", "CGSize", "CTFont", "ColorScheme",
+    "CAMediaTimingFunction", "CGLineCap", "CGPath", "CGRect", "CGSize", "CTFont", "Color", "ColorScheme",
     "ColorSchemeContrast", "Combine", "Content", "Environment", "EnvironmentKey", "EnvironmentValues", "Float",
     "ForEach", "Foundation", "Gradient", "Label", "MainActor", "NSAttributedString", "NSColor", "NSImage",
     "NSLineBreakMode", "NSLog", "NSMutableParagraphStyle", "NSNumber", "NSString", "NSTextAlignment", "Notification",

@@ -24,8 +24,6 @@ package struct Constant: Sendable {
   let place: SourceRange
   /// The name in the file.
   let namePlace: SourceRange
-  /// Whether the configuration names it exactly, so that its mistakes are errors.
-  let isNamedExactly: Bool
   /// Its values in each theme, in the order of the themes; empty if they are the same in all. The
   /// values above are those of the first.
   package internal(set) var themes: [Themed] = []
@@ -43,13 +41,19 @@ package struct Constant: Sendable {
   func inTheme(_ theme: Themed) -> Constant {
     Constant(
       path: path, name: name, type: type, values: theme.values, colors: theme.colors, textStyle: theme.textStyle,
-      description: description, deprecation: deprecation, place: theme.place, namePlace: namePlace,
-      isNamedExactly: isNamedExactly)
+      description: description, deprecation: deprecation, place: theme.place, namePlace: namePlace)
   }
 
   /// The constant as it is in a theme by its name; itself if it is the same in all.
   package func inTheme(_ name: String?) -> Constant {
     themes.first { $0.theme.name == name }.map(inTheme) ?? self
+  }
+
+  /// The constant beside this one that has the same duration as Swift's own type: its name, and the time in seconds. nil
+  /// for other types, and for a duration that differs between appearances or themes.
+  var duration: (name: SwiftIdentifier, seconds: Double)? {
+    guard let seconds = values.light.seconds, themes.isEmpty, !values.differ else { return nil }
+    return (SwiftIdentifier(exactly: name.name + "Duration"), seconds)
   }
 
   /// The constant in every theme in which it may differ; itself if it is the same in all.

@@ -44,70 +44,74 @@ package struct ConstantColorSet: Sendable {
   }
 }
 
-extension Constants {
-  /// A colour set for each colour, in the order of the file.
-  package var colorSets: [ConstantColorSet] {
-    var sets: [ConstantColorSet] = []
-    Self.add(root, at: ConstantColorSet.folder, to: &sets)
-    return sets
-  }
+/// The colour sets of constants: one for each colour, in folders that follow the whole path of its token.
+///
+/// The name of a set depends on nothing else. A disk may take names that differ only in case for one: then none of their
+/// colours has a set.
+package struct ConstantColorSets: Sendable {
+  /// In the order of the constants.
+  package let sets: [ConstantColorSet]
+  /// What is said of colours that have no set.
+  package let diagnostics: [Diagnostic]
 
-  private static func add(
-    _ group: ConstantGroup, at path: String, to sets: inout [ConstantColorSet]
-  ) {
-    var names = DistinctNames()
-    for constant in group.constants {
-      let group = AssetGroup(path, isNamespace: true)
-      guard let values = constant.colors else { continue }
-      if constant.themes.isEmpty {
-        let name = names.name(for: constant.path, otherwise: constant.name.name)
-        sets.append(
-          ConstantColorSet(
-            path: constant.path, theme: nil, group: group, name: name, values: values, place: constant.place))
-      }
-      for theme in constant.themes {
-        let name = names.name(for: constant.path, otherwise: constant.name.name, theme: theme.theme)
-        sets.append(
-          ConstantColorSet(
-            path: constant.path, theme: theme.theme, group: group, name: name, values: theme.colors ?? values,
-            place: theme.place))
+  package init(_ constants: Constants) {
+    let wanted = constants.root.all.flatMap { constant in
+      Self.sets(of: constant).map { (set: $0, constant: constant) }
+    }
+    var owners: [String: [Int]] = [:]
+    var spellings: [String: [String: Int]] = [:]
+    for (index, (set, _)) in wanted.enumerated() {
+      owners[AssetName.collisionKey(of: set.assetName), default: []].append(index)
+      for folder in set.group.folders {
+        let key = AssetName.collisionKey(of: folder)
+        if spellings[key, default: [:]][folder] == nil { spellings[key, default: [:]][folder] = index }
       }
     }
-    var folders = DistinctNames()
-    for group in group.groups {
-      let folder = folders.name(for: group.path, otherwise: group.name.name)
-      add(group, at: "\(path)/\(folder)", to: &sets)
+    let equal = owners.values.filter { $0.count > 1 }
+    let folders = spellings.values.filter { $0.count > 1 }.map { $0.values.sorted() }
+    let lost = Set(equal.flatMap(\.self))
+    sets = wanted.indices.filter { !lost.contains($0) }.map { wanted[$0].set }
+    let collisions = (equal + folders).sorted { $0.lexicographicallyPrecedes($1) }
+    diagnostics = collisions.map { Self.finding($0.map { wanted[$0].constant }, isFolder: !equal.contains($0)) }
+  }
+
+  private static func finding(_ constants: [Constant], isFolder: Bool) -> Diagnostic {
+    let list = constants.map { "“\($0.path)”" }.joinedWithAnd
+    let last = constants[constants.count - 1]
+    let exclusion: JSONWriter = ["exclude": .array([.string(last.path)])]
+    let what = isFolder ? "would have their colour sets in folders" : "would have colour sets"
+    return SourceRule.nameCollision.finding(
+      "\(list) \(what) that are one on many disks",
+      help: #"rename one of them, or leave it out: "constants": \#(exclusion.line)"#, at: last.namePlace,
+      related: constants.dropLast().map { .init("“\($0.path)”", at: $0.namePlace) })
+  }
+
+  /// One, or one for each theme; none for what is no colour.
+  private static func sets(of constant: Constant) -> [ConstantColorSet] {
+    guard let values = constant.colors else { return [] }
+    var names = constant.path.split(separator: ".").map(String.init)
+    if names.count > 1, names.last == "$root" { names.removeLast() }
+    let last = names.popLast() ?? constant.path
+    let folders = [ConstantColorSet.folder] + names.map { name($0) }
+    let group = AssetGroup(folders.joined(separator: "/"), isNamespace: true)
+    guard !constant.themes.isEmpty else {
+      return [
+        ConstantColorSet(
+          path: constant.path, theme: nil, group: group, name: name(last), values: values, place: constant.place)
+      ]
+    }
+    return constant.themes.map { theme in
+      let suffix = theme.theme.assetName("")
+      return ConstantColorSet(
+        path: constant.path, theme: theme.theme, group: group, name: name(last, suffix: suffix),
+        values: theme.colors ?? values, place: theme.place)
     }
   }
-}
 
-/// Names for the files in one folder, different on disks that ignore upper and lower case too.
-private struct DistinctNames {
-  private var used: Set<String> = []
-  /// The last number of each name that was taken, by its collision key: all below it are taken.
-  private var numbers: [String: Int] = [:]
-
-  /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is
-  /// taken.
-  mutating func name(for path: String, otherwise fallback: String, theme: ThemeName? = nil) -> String {
-    let names = path.split(separator: ".").filter { $0 != "$root" }
-    var name = fallback
-    // The name in Swift stands in for a last name that a catalog cannot have.
-    if let last = names.last, let valid = try? AssetName(String(last)) {
-      name = valid.text
-    }
-    name = Self.shortened(name, forSuffix: theme?.assetName("") ?? "")
-    if let theme { name = theme.assetName(name) }
-    let key = AssetName.collisionKey(of: name)
-    if used.insert(key).inserted { return name }
-    var number = numbers[key, default: 1]
-    var distinct: String
-    repeat {
-      number += 1
-      distinct = "\(name)-\(number)"
-    } while !used.insert(AssetName.collisionKey(of: distinct)).inserted
-    numbers[key] = number
-    return distinct
+  /// The name of a token or group as a catalog can have it. Where that is not allowed, the name in Swift stands for it.
+  private static func name(_ text: String, suffix: String = "") -> String {
+    let plain = (try? AssetName(text))?.text ?? SwiftIdentifier(text).name
+    return shortened(plain, forSuffix: suffix) + suffix
   }
 
   /// The beginning of a name that, with a suffix, is no longer than the name of an asset may be.
@@ -115,8 +119,8 @@ private struct DistinctNames {
     let room = AssetName.maximumBytes - suffix.utf8.count
     guard name.utf8.count > room else { return name }
     var name = name[...]
-    // 10 bytes are for a number. The name of an asset does not end in a space or a full stop.
-    while let last = name.last, name.utf8.count > room - 10 || [" ", "."].contains(last) { name.removeLast() }
+    // The name of an asset does not end in a space or a full stop.
+    while let last = name.last, name.utf8.count > room || [" ", "."].contains(last) { name.removeLast() }
     return String(name)
   }
 }

@@ -12,8 +12,7 @@ package enum ConstantRule {
   static let leftOut = Rule(
     "constants-left-out", .warning, title: "tokens that are left out of the constants",
     why: """
-      Some tokens that a pattern selects have no value, or their names become equal in Swift. The others are \
-      written.
+      Some tokens that a pattern selects have no value. The others are written.
       """,
     inTokens: #"Correct the tokens, or exclude them: "constants": { "exclude": ["palette.**"] }."#)
 

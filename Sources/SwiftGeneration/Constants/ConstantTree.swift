@@ -5,66 +5,48 @@ internal import Findings
 /// A token as it is in a theme, with its values in each appearance.
 typealias ThemedToken = (theme: ThemeName, token: Token, values: Appearances<TokenValue>)
 
-/// Puts constants into groups by their names in Swift, and finds names that meet.
+/// Gives constants their names in Swift and puts them into groups, and finds names that collide.
 struct ConstantTree {
   private(set) var root = ConstantGroup(path: "", name: SwiftIdentifier(exactly: SwiftNames.root))
   var diagnostics: [Diagnostic] = []
 
-  /// The groups, each with the places of its children in this array.
-  private var nodes: [Node]
-  private var names = SwiftNames()
+  /// In the order of the file.
+  private var named: [NamedConstants<Constant>.Entry] = []
   private var leftOut: [(token: Token, reason: String)] = []
 
-  private struct Node {
-    var group: ConstantGroup
-    /// By the names in Swift.
-    var groups: [SwiftIdentifier: Int] = [:]
-    var constants: [SwiftIdentifier: Int] = [:]
-    /// In the order of the file.
-    var order: [Int] = []
-  }
-
+  private let rule: NamingRule
   private let gamut: DesignColor.Space
 
-  /// - Parameter taken: names in Swift that no group may have.
-  init(gamut: DesignColor.Space, taken: Set<String> = []) {
-    names.taken = taken
+  /// - Parameters:
+  ///   - prefix: what the names of generated types begin with.
+  ///   - taken: names in Swift that no group may have.
+  init(gamut: DesignColor.Space, prefix: String = "", taken: Set<String> = []) {
     self.gamut = gamut
-    nodes = [Node(group: root)]
+    rule = NamingRule(
+      root: prefix + SwiftNames.root, suffix: "Token", groupSuffix: "Tokens",
+      usedTypes: UsedNames.besideTokens.union(taken), joinsNumbers: true)
   }
 
   // MARK: Adding
 
   mutating func add(
-    _ token: Token, names: [Substring], values: Appearances<TokenValue>, themed: [ThemedToken] = [], isExact: Bool
+    _ token: Token, names: [Substring], values: Appearances<TokenValue>, themed: [ThemedToken] = []
   ) {
-    var names = names[...]
-    // The value of a group itself stands beside the group, under the group's name.
-    if names.count > 1, names.last == "$root" {
-      names = names.dropLast()
-    }
-    let parent = group(names.dropLast())
-    let name = self.names.constant(String(names.last ?? ""))
-    if let first = nodes[parent].constants[name] {
-      let other = nodes[parent].group.constants[first]
-      return reportCollision(of: token, with: other, name: name, isExact: isExact)
-    }
-    nodes[parent].constants[name] = nodes[parent].group.constants.count
+    let name = rule.name(of: names.map(String.init))
     var colors: Appearances<DesignColor>?
     if token.type == .color {
       colors = values.designColors(gamut: gamut)
     }
     var constant = Constant(
-      path: token.path, name: name, type: token.type ?? .number, values: values, colors: colors,
+      path: token.path, name: name.identifier, type: token.type ?? .number, values: values, colors: colors,
       textStyle: textStyle(of: token, value: values.light), description: token.description,
-      deprecation: token.deprecation, place: token.place, namePlace: token.namePlace,
-      isNamedExactly: isExact)
+      deprecation: token.deprecation, place: token.place, namePlace: token.namePlace)
     constant.themes = themed.map { theme, token, values in
       Constant.Themed(
         theme: theme, values: values, colors: token.type == .color ? values.designColors(gamut: gamut) : nil,
         textStyle: textStyle(of: token, value: values.light), place: token.place)
     }
-    nodes[parent].group.constants.append(constant)
+    named.append(.init(name: name, constant: constant))
   }
 
   /// Takes note of a token that cannot be a constant: an error if it is named exactly.
@@ -74,37 +56,6 @@ struct ConstantTree {
       ConstantRule.value.finding(
         "“\(token.path)” \(reason), so it cannot be a constant",
         help: "correct it, or leave it out of \"constants\"", at: token.place))
-  }
-
-  private mutating func reportCollision(
-    of token: Token, with other: Constant, name: SwiftIdentifier, isExact: Bool
-  ) {
-    guard isExact || other.isNamedExactly else {
-      return leftOut.append((token, "would be called “\(name.name)” like “\(other.path)”"))
-    }
-    diagnostics.append(
-      SourceRule.nameCollision.finding(
-        "“\(other.path)” and “\(token.path)” would both be called “\(name.name)” in Swift",
-        help: "rename one of them, or exclude it from \"constants\"", at: token.namePlace,
-        related: [.init("“\(other.path)”", at: other.namePlace)]))
-  }
-
-  private mutating func group(_ path: ArraySlice<Substring>) -> Int {
-    let names = NestedTypes.names(of: path.map(String.init))
-    var node = 0
-    for index in names.indices {
-      let name = self.names.group(names[index])
-      if let known = nodes[node].groups[name] {
-        node = known
-      } else {
-        let path = names[...index].joined(separator: ".")
-        nodes[node].groups[name] = nodes.count
-        nodes[node].order.append(nodes.count)
-        node = nodes.count
-        nodes.append(Node(group: ConstantGroup(path: path, name: name)))
-      }
-    }
-    return node
   }
 
   private mutating func textStyle(of token: Token, value: TokenValue) -> String? {
@@ -126,69 +77,34 @@ struct ConstantTree {
 
   /// Builds the tree. Nothing can be added after that.
   mutating func finish() {
-    for node in nodes.indices { joinNumbers(inGroupsOf: node) }
-    for node in nodes.indices { separateConstantsFromGroups(node) }
-    // Every group stands after the one that it is in.
-    for node in nodes.indices.reversed() {
-      let groups = nodes[node].order.map { nodes[$0].group }
-      nodes[node].group.groups = groups.filter { !$0.constants.isEmpty || !$0.groups.isEmpty }
+    let constants = NamedConstants(named) { entry in
+      entry.constant.duration.map { [entry.name.with($0.name)] } ?? []
     }
-    root = nodes[0].group
-    nodes = []
+    root = Self.group(NamedGroup(constants.entries, named: root.name))
+    diagnostics += constants.collisions.map(Self.finding)
+    named = []
     reportLeftOut()
   }
 
-  /// Moves constants whose names begin with a digit out of their groups, where the names of the groups tell them apart:
-  /// `Azure._500` becomes `azure500`. A group of which one name is taken keeps all of them.
-  private mutating func joinNumbers(inGroupsOf parent: Int) {
-    for child in nodes[parent].order {
-      let group = nodes[child].group
-      let joined = group.constants.filter { Self.isNumber($0.path) }.map { constant in
-        var constant = constant
-        constant.name = names.constant(Self.joinedName(of: group.path, constant.path))
-        return constant
-      }
-      let taken = Set(joined.map(\.name))
-      let isUnique =
-        taken.count == joined.count
-        && taken.allSatisfy { nodes[parent].constants[$0] == nil && nodes[parent].groups[$0] == nil }
-      guard isUnique, !joined.isEmpty else { continue }
-      nodes[child].group.constants.removeAll { Self.isNumber($0.path) }
-      nodes[child].constants = Dictionary(
-        uniqueKeysWithValues: nodes[child].group.constants.enumerated().map { ($0.element.name, $0.offset) })
-      for constant in joined {
-        nodes[parent].constants[constant.name] = nodes[parent].group.constants.count
-        nodes[parent].group.constants.append(constant)
-      }
-    }
+  private static func group(_ named: NamedGroup<Constant>) -> ConstantGroup {
+    var group = ConstantGroup(path: named.path.joined(separator: "."), name: named.identifier)
+    group.constants = named.entries.map(\.constant)
+    group.groups = named.groups.map(Self.group)
+    return group
   }
 
-  private static func lastName(of path: String) -> Substring { path.split(separator: ".").last ?? "" }
-
-  /// Whether the last name of a path begins with a digit.
-  private static func isNumber(_ path: String) -> Bool { lastName(of: path).first?.isNumber == true }
-
-  private static func joinedName(of group: String, _ path: String) -> String {
-    "\(lastName(of: group)) \(lastName(of: path))"
-  }
-
-  /// A name without a capital letter, such as `_24`, can be that of a constant and of a group
-  /// beside it.
-  private mutating func separateConstantsFromGroups(_ node: Int) {
-    let groups = nodes[node].groups
-    let constants = nodes[node].constants
-    guard constants.keys.contains(where: { groups[$0] != nil }) else { return }
-    nodes[node].group.constants = nodes[node].group.constants.map { original in
-      func isTaken(_ name: SwiftIdentifier) -> Bool {
-        if groups[name] != nil { return true }
-        return name != original.name && constants[name] != nil
-      }
-      var constant = original
-      while isTaken(constant.name) {
-        constant.name = SwiftIdentifier(exactly: constant.name.name + "Token")
-      }
-      return constant
+  private static func finding(_ collision: NameCollision<Constant>) -> Diagnostic {
+    let message = collision.message {
+      "“\($0.path)”"
+    } group: {
+      "the group “\($0.joined(separator: "."))”"
     }
+    let last = collision.last
+    let related = collision.constants.filter { $0.path != last.path }
+    let exclusion: JSONWriter = ["exclude": .array([.string(last.path)])]
+    return SourceRule.nameCollision.finding(
+      message, help: #"rename one of them, or leave it out: "constants": \#(exclusion.line)"#, at: last.namePlace,
+      related: related.map { .init("“\($0.path)”", at: $0.namePlace) })
   }
 
   /// One warning about all tokens that a pattern chose and that cannot be constants.

@@ -70,7 +70,7 @@ package struct Constants: Sendable {
     var selection = TokenSelection(options)
     var taken: Set = [prefix + SwiftNames.root, prefix + SwiftNames.swiftUIRoot]
     if !themes.isEmpty { taken.insert(prefix + ThemeCode.typeName) }
-    var tree = ConstantTree(gamut: gamut, taken: taken)
+    var tree = ConstantTree(gamut: gamut, prefix: prefix, taken: taken)
     let light = tokens[.light]?.tokens ?? []
     for token in light {
       let names = TokenPattern.names(of: token.path)
@@ -82,7 +82,7 @@ package struct Constants: Sendable {
       case .success(let values):
         switch Self.values(of: token, in: themes) {
         case .success(let themed):
-          tree.add(token, names: names, values: values, themed: themed, isExact: isExact)
+          tree.add(token, names: names, values: values, themed: themed)
         case .failure(let problem):
           tree.leaveOut(token, problem.text, isExact: isExact)
         }

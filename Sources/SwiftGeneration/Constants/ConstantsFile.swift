@@ -14,7 +14,7 @@ package struct ConstantsFile: Sendable {
   ) {
     var colorSets: [ColorSetKey: String] = [:]
     if readsColorSets {
-      let names = constants.colorSets.map { (ColorSetKey(path: $0.path, theme: $0.theme), $0.assetName) }
+      let names = ConstantColorSets(constants).sets.map { (ColorSetKey(path: $0.path, theme: $0.theme), $0.assetName) }
       colorSets = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
     var code = ConstantsCode(constants, options, colorSets: colorSets)
@@ -40,8 +40,6 @@ struct ConstantsCode {
   let themes: ThemeCode
   /// Whether the file declares that type.
   var declaresThemes = true
-  /// Types that a group hides, so that code has to name their modules.
-  private let hidden: Set<String>
   /// What the constants need besides themselves. It is known when they are written.
   var needs = Needs()
 
@@ -72,11 +70,6 @@ struct ConstantsCode {
     self.options = options
     self.colorSets = colorSets
     themes = ThemeCode(themes: constants.themes, options: options)
-    hidden = Set(SwiftNames.modules.keys).intersection(Self.names(of: root))
-  }
-
-  private static func names(of group: ConstantGroup) -> Set<String> {
-    group.groups.reduce(into: [group.name.name]) { $0.formUnion(names(of: $1)) }
   }
 
   // MARK: What every part uses
@@ -89,9 +82,9 @@ struct ConstantsCode {
     if hasUIKit { "UIColor" } else { type("Color") }
   }
 
-  /// The name of a type, with its module where a group hides it.
+  /// The name of a type with its module, because a group of tokens may have the same name.
   func type(_ name: String) -> String {
-    guard hidden.contains(name), let module = SwiftNames.modules[name] else { return name }
+    guard let module = SwiftNames.modules[name] else { return name }
     return "\(module).\(name)"
   }
 
@@ -143,10 +136,9 @@ struct ConstantsCode {
     in path: String, documentation: String, to code: inout CodeWriter
   ) {
     code.declare("\(access)enum \(group.name.declaration)", documentation: documentation) { code in
-      let names = Set(group.constants.map(\.name.name))
       for constant in group.constants {
         write(constant, for: framework, in: path, to: &code)
-        writeDuration(constant, except: names, to: &code)
+        writeDuration(constant, to: &code)
       }
       for group in group.groups {
         write(
@@ -191,17 +183,9 @@ struct ConstantsCode {
     }
   }
 
-  /// A duration once more, as Swift's own type, unless another constant has the name.
-  private func writeDuration(
-    _ constant: Constant, except names: Set<String>, to code: inout CodeWriter
-  ) {
-    let name = SwiftIdentifier(exactly: constant.name.name + "Duration")
-    guard
-      let seconds = constant.values.light.seconds,
-      constant.themes.isEmpty,
-      !constant.values.differ,
-      !names.contains(name.name)
-    else { return }
+  /// A duration once more, as Swift's own type.
+  private func writeDuration(_ constant: Constant, to code: inout CodeWriter) {
+    guard let (name, seconds) = constant.duration else { return }
     code.declare(
       "\(access)static var \(name.declaration): \(type("Duration"))",
       documentation: "`\(constant.name.name)` for clocks and `Task.sleep(for:)`.",

@@ -1,8 +1,7 @@
 internal import Findings
 
-/// The names of constants and groups in Swift. Names repeat, and Unicode's tables are slow, so each
-/// is made once.
-struct SwiftNames {
+/// The names of the types in the file of the constants.
+enum SwiftNames {
   /// The enumeration that holds all constants.
   static let root = "DesignTokens"
   /// The enumeration with the same names for SwiftUI, if the file has UIKit's types too.
@@ -12,40 +11,8 @@ struct SwiftNames {
   /// Makes colours.
   static let colors = "TokenColor"
 
-  /// The names of the generated types, which no group may have.
-  var taken: Set<String> = []
-
-  private var constants: [ExactString: SwiftIdentifier] = [:]
-  private var groups: [ExactString: SwiftIdentifier] = [:]
-
-  mutating func constant(_ text: String) -> SwiftIdentifier {
-    let key = ExactString(text)
-    if let known = constants[key] { return known }
-    let identifier = SwiftIdentifier(text).avoidingMembers(with: "Token")
-    constants[key] = identifier
-    return identifier
-  }
-
-  mutating func group(_ text: String) -> SwiftIdentifier {
-    let key = ExactString(text)
-    if let known = groups[key] { return known }
-    var identifier = SwiftIdentifier(type: text)
-    if Self.reserved.contains(identifier.name) || taken.contains(identifier.name) || identifier.isNoType {
-      identifier = SwiftIdentifier(exactly: identifier.name + "Tokens")
-    }
-    groups[key] = identifier
-    return identifier
-  }
-
-  /// Types that groups are likely to be called like, with their modules. Where a group hides one,
-  /// code names the module.
-  static let modules = [
-    "Animation": "SwiftUI", "Color": "SwiftUI", "Duration": "Swift", "Font": "SwiftUI",
-    "Gradient": "SwiftUI",
-  ]
-
-  /// Types that the code beside the constants uses without their module. A group of such a name gets a word more.
-  private static let reserved = UsedNames.besideTokens.subtracting(modules.keys)
+  /// Types that groups are likely to be called like, with their modules. Code always names the module.
+  static let modules = ["Color": "SwiftUI", "Duration": "Swift", "Font": "SwiftUI"]
 }
 
 /// The text styles of iOS, which text grows and shrinks with.

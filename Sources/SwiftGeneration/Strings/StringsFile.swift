@@ -8,39 +8,59 @@ package struct StringsFile: Sendable {
   package let text: String
   package let diagnostics: [Diagnostic]
 
-  /// - Parameter catalogs: the texts of each, of different tables.
-  package init(_ catalogs: [CatalogTexts], _ options: SwiftOptions) {
-    let constants = catalogs.flatMap(\.texts).map(TextConstant.init)
+  /// - Parameters:
+  ///   - catalogs: the texts of each, of different tables.
+  ///   - excluded: the keys of texts that get no constants.
+  package init(_ catalogs: [CatalogTexts], _ options: SwiftOptions, excluding excluded: [Located<String>] = []) {
+    let leftOut = Set(excluded.map { ExactString($0.value) })
+    let texts = catalogs.flatMap(\.texts)
+    let constants = texts.filter { !leftOut.contains(ExactString($0.key)) }.map(TextConstant.init)
     let name = options.typeName(Self.typeName)
-    let root = NamedGroup(constants, named: SwiftIdentifier(exactly: name))
+    let rule = NamingRule(
+      root: name, suffix: "Text", groupSuffix: "Group", usedTypes: UsedNames.besideTexts)
+    let sorted = constants.sorted { left, right in
+      if left.names == right.names { return left.text.key.isBefore(right.text.key) }
+      return left.names.isBefore(right.names)
+    }
+    let named = NamedConstants(sorted.map { .init(name: rule.name(of: $0.names), constant: $0) })
+    let root = NamedGroup(named.entries, named: SwiftIdentifier(exactly: name))
     var code = CodeWriter()
     StringsCode(options: options).write(root, to: &code)
     text = code.text
-    diagnostics = catalogs.flatMap(\.diagnostics) + Self.collisions(in: root)
+    diagnostics =
+      catalogs.flatMap(\.diagnostics) + named.collisions.map(Self.finding) + Self.unused(excluded, among: texts)
   }
 
   /// The enumeration that holds all constants, without the prefix of the configuration.
   package static let typeName = "L10n"
 
-  private static func collisions(in root: NamedGroup<TextConstant>) -> [Diagnostic] {
-    root.collisions.map { constant, name, other in
-      SourceRule.nameCollision.finding(
-        "“\(constant.fullName)” and “\(other)” would both be called “\(name)” in Swift, so this one gets a number",
-        help: "rename one of the two keys", at: constant.text.place, as: .warning)
+  private static func finding(_ collision: NameCollision<TextConstant>) -> Diagnostic {
+    let exclusion: JSONWriter = ["exclude": .array([.string(collision.last.text.key)])]
+    return SourceRule.nameCollision.finding(
+      collision.message {
+        "“\($0.text.key)”"
+      } group: {
+        "the group “\($0.joined(separator: "."))”"
+      },
+      help: #"rename one of the keys, or leave it out: "strings": \#(exclusion.line)"#, at: collision.last.text.place)
+  }
+
+  /// Warnings about keys that no text has.
+  private static func unused(_ excluded: [Located<String>], among texts: [CatalogText]) -> [Diagnostic] {
+    let keys = Set(texts.map { ExactString($0.key) })
+    return excluded.filter { !keys.contains(ExactString($0.value)) }.map { key in
+      ConstantRule.pattern.finding(
+        "no text has the key “\(key.value)”",
+        help: Suggestion.help(for: key.value, in: texts.map(\.key), or: "take it out"), at: key.place)
     }
   }
 }
 
 /// A text with its place among the constants.
-private struct TextConstant: GroupedConstant {
+private struct TextConstant: Sendable {
   let text: CatalogText
-  let name: String
-  let groups: [String]
-
-  var fullName: String { text.key }
-
-  static let usedNames = UsedNames.besideTexts
-  static let suffix = "Text"
+  /// What its name in Swift is made of: the names of the groups that it is in, the outermost first, and its own.
+  let names: [String]
 
   /// The table that iOS looks in unless it is told another, whose texts are in no group of their own.
   private static let standardTable = "Localizable"
@@ -52,8 +72,7 @@ private struct TextConstant: GroupedConstant {
     let hasGroups = !words.contains(" ") && words.contains(".")
     let parts = hasGroups ? words.split(separator: ".").map(String.init) : [words]
     let table = text.table == Self.standardTable ? [] : [text.table]
-    name = parts.last ?? words
-    groups = table + parts.dropLast()
+    names = table + (parts.isEmpty ? [words] : parts)
   }
 
   /// The key without its arguments: "items" of "items %lld". Those of a key that is nothing else count as words.
@@ -102,7 +121,7 @@ private struct StringsCode {
     for group in group.groups {
       code.declare(
         "\(access)enum \(group.identifier.declaration)",
-        documentation: "The texts of “\(SwiftLiteral.comment(group.path))”."
+        documentation: "The texts of “\(SwiftLiteral.comment(group.path.joined(separator: "/")))”."
       ) { members(of: group, to: &$0) }
     }
   }

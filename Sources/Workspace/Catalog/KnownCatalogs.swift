@@ -48,10 +48,9 @@ extension Workspace {
       let constants = (sets + own).sorted { $0.path.isBefore($1.path) }
       let code = CatalogFile(constants, options)
       files.append(PlannedFile(path: path, bytes: Array(code.text.utf8), source: known.path))
-      diagnostics += code.diagnostics
+      diagnostics += code.diagnostics.compactMap(known.rules(in: configuration.rules).applied)
     }
-    let rules = configuration.rules
-    return KnownCatalogs(all: all, files: files, diagnostics: diagnostics.compactMap(rules.applied))
+    return KnownCatalogs(all: all, files: files, diagnostics: diagnostics)
   }
 
   /// Whether there is a folder at a path, in the project and behind no link that leads out of it.

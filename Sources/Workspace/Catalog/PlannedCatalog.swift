@@ -11,7 +11,7 @@ struct PlannedCatalog {
   private(set) var others: [PlannedFile] = []
   /// The groups that have a set.
   private(set) var groups: Set<AssetGroup>
-  /// Errors about groups that use the folder of the colour sets of the constants.
+  /// Errors about colour sets of the constants that would be one, and about groups that use their folder.
   private(set) var conflicts: [Diagnostic] = []
 
   private let path: String
@@ -33,11 +33,12 @@ struct PlannedCatalog {
       }
     }
     guard options.catalog.colors == .constants else { return }
-    let sets = constants.colorSets
-    if !sets.isEmpty {
-      conflicts = ConstantColorSet.conflicts(with: icons.map(\.source), groups)
+    let colors = ConstantColorSets(constants)
+    conflicts = colors.diagnostics
+    if !colors.sets.isEmpty {
+      conflicts += ConstantColorSet.conflicts(with: icons.map(\.source), groups)
     }
-    for set in sets {
+    for set in colors.sets {
       add(ColorSet(name: set.name, values: set.values), to: set.group, at: set.place)
     }
   }

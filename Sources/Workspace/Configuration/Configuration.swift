@@ -46,6 +46,8 @@ package struct Configuration: Sendable {
   package var strings = StringsOptions()
   /// The string catalogs of the app, whose texts become constants.
   package var stringCatalogs: [Located<String>] = []
+  /// The keys of texts that become no constants.
+  package var excludedTexts: [Located<String>] = []
   /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.

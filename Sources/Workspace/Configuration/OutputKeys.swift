@@ -100,6 +100,10 @@ extension Configuration {
         """,
         absence: .words("none"))
       Key(
+        "exclude", \.excludedTexts, .textKeys,
+        "keys of texts that get no constants, such as one of two that would have the same name in Swift",
+        absence: .words("none"))
+      Key(
         "sourceLanguage", \.strings.sourceLanguage, .language,
         "the language of titles that do not name one, and of the app's own development")
     }
@@ -366,6 +370,10 @@ extension Form where Value == DeploymentTarget {
 }
 
 extension Form where Value == [Located<String>] {
+  fileprivate static var textKeys: Form {
+    .list(of: .locatedText, #"a list of keys of texts, such as ["Save?"]"#, minimum: 1)
+  }
+
   fileprivate static var tokenPatterns: Form {
     .list(of: .locatedText, #"a list of token paths, such as ["color.**"]"#, minimum: 1)
   }

@@ -244,7 +244,7 @@ extension Workspace {
     PlannedCode(
       inputs.design, hasBars: inputs.design.hasBars, icons: icons.collected, constants: inputs.constants,
       configuration.code, existing: try stringCatalog(), launchImage: inputs.icons.launchImage,
-      stringCatalogs: try appStringCatalogs())
+      stringCatalogs: try appStringCatalogs(), excludedTexts: configuration.excludedTexts)
   }
 
   /// The fifth stage of a plan: what is wrong with the project, in the order of the stages.

@@ -14,10 +14,12 @@ struct PlannedCode {
   ///   - existing: the string catalog on the disk, whose other keys are kept.
   ///   - launchImage: the icon that the launch screen shows; nil for none.
   ///   - stringCatalogs: those of the app, whose texts become constants, and what is missing of them.
+  ///   - excludedTexts: the keys of texts that get no constants.
   init(
     _ design: TabBarDesign, hasBars: Bool, icons: [Icon], constants: Constants,
     _ options: CodeOptions, existing: SourceFile?,
-    launchImage: IconSource?, stringCatalogs: (found: [SourceFile], missing: [Diagnostic])
+    launchImage: IconSource?, stringCatalogs: (found: [SourceFile], missing: [Diagnostic]),
+    excludedTexts: [Located<String>]
   ) {
     diagnostics = stringCatalogs.missing
     if hasBars, let path = options.swift.path {
@@ -53,7 +55,8 @@ struct PlannedCode {
       let written = titles.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
       let own = options.strings.isCatalog ? written : []
       let others = stringCatalogs.found.filter { $0.path != options.strings.path || own.isEmpty }
-      let texts = StringsFile((others + own).map { CatalogTexts($0) }, options.swift)
+      let texts = StringsFile(
+        (others + own).map { CatalogTexts($0) }, options.swift, excluding: excludedTexts)
       add(path, texts.text, findings: texts.diagnostics)
     }
   }

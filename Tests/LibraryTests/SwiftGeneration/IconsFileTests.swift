@@ -45,25 +45,45 @@ import Testing
 
   @Test(arguments: [
     (
-      ["A/a-b", "A/aB"], "A/aB.svg", "the icon “a-b” and the icon “aB” would both be called “aB” in Swift"
+      ["A/a-b", "A/a_b"], "A/a_b.svg",
+      "the icon “A/a-b” and the icon “A/a_b” would both be called “aB” in Swift, so neither has a constant"
     ),
     (
-      ["A-B/a", "AB/a", "ab/a"], "AB/a.svg", "the group “A-B” and the group “AB” would both be called “AB” in Swift"
+      ["A/a-b", "A/aB"], "A/a-b.svg",
+      "the icon “A/a-b” and the icon “A/aB” would both be called “aB” in Swift; only the icon “A/aB” is spelled so, and has the constant"
     ),
-    (["A/24", "A/24/b"], "A/24/b.svg", "the icon “24” and the group “A/24” would both be called “_24” in Swift"),
     (
-      ["A/B/self", "A/B/selfIcon"], "A/B/selfIcon.svg",
-      "the icon “self” and the icon “selfIcon” would both be called “selfIcon” in Swift"
+      ["A/24", "A/24/b"], "A/24.svg",
+      "the icon “A/24” and the group “A/24” would both be called “_24” in Swift, so there is no constant of this name"
+    ),
+    (
+      ["A/B/self", "A/B/selfIcon"], "A/B/self.svg",
+      "the icon “A/B/self” and the icon “A/B/selfIcon” would both be called “selfIcon” in Swift; only the icon “A/B/selfIcon” is spelled so, and has the constant"
     ),
     (
       ["Image/a", "imageIcons/a"], "imageIcons/a.svg",
-      "the group “Image” and the group “imageIcons” would both be called “ImageIcons” in Swift"
+      "the icon “Image/a” and the icon “imageIcons/a” would both be called “a” in Swift, so neither has a constant"
     ),
   ])
   func `names that meet`(icons: [String], path: String, message: String) {
-    let found = IconsFile(icons.compactMap { IconSamples.icon($0) }, CodeOptions()).diagnostics
-    #expect(found.map(\.message) == [message] && found.map(\.path) == [path])
-    #expect(found.allSatisfy { $0.rule == "name-collision" && $0.severity == .error })
+    for icons in [icons, icons.reversed()] {
+      let found = IconsFile(icons.compactMap { IconSamples.icon($0) }, CodeOptions()).diagnostics
+      #expect(found.map(\.message) == [message] && found.map(\.path) == [path])
+      #expect(found.allSatisfy { $0.rule == "name-collision" && $0.severity == .error })
+    }
+  }
+
+  @Test func `groups whose names meet are one`() {
+    let icons = ["A-B/a", "AB/b", "ab/c"].compactMap { IconSamples.icon($0) }
+    let file = IconsFile(icons, CodeOptions())
+    #expect(file.diagnostics.isEmpty && file.text.split(separator: "enum AB {").count == 2)
+    #expect(file.text.split(separator: "enum Ab {").count == 2)
+  }
+
+  @Test func `a group of icons that is called Icons is no type of its own`() {
+    let icons = ["Icons/home", "Icons/Tabs/icons"].compactMap { IconSamples.icon($0) }
+    let text = IconsFile(icons, CodeOptions()).text
+    #expect(text.contains("\n    static var home: UIImage") && text.contains("\n        static var icons: UIImage"))
   }
 
   @Test func `equal names in two groups do not meet`() {

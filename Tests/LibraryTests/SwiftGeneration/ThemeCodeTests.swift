@@ -235,9 +235,9 @@ import Testing
   }
 
   @Test func `a colour that differs has a set for each theme`() {
-    let sets = Self.constants.colorSets.map { "\($0.group.path)/\($0.name)" }
+    let sets = ConstantColorSets(Self.constants).sets.map { "\($0.group.path)/\($0.name)" }
     #expect(sets == ["Colors/theme/accent-acme", "Colors/theme/accent-highTech"])
-    let shades = Self.constants.colorSets.map(\.values[.light])
+    let shades = ConstantColorSets(Self.constants).sets.map(\.values[.light])
     #expect(shades == [DesignColor(hex: 0xFF0000), DesignColor(hex: 0x0000FF)])
     let names = DesignSamples.smallestThemed.colorSets.map(\.name)
     #expect(names.contains("tabBarBackground-acme") && names.contains("tabBarBackground-highTech"))

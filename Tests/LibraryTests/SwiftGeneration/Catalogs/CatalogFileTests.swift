@@ -13,12 +13,12 @@ import Testing
       path: "App/A.xcassets/\(path).\(kind.rawValue)")
   }
 
-  /// A set of every kind, groups, names that are keywords, and names that meet.
+  /// A set of every kind, groups, and names that are keywords.
   private static let all: [CatalogConstant] =
     [
       constant(.image, "gear"), constant(.image, "Settings/arrow-left"), constant(.image, "Settings/Deep/24"),
       constant(.image, "default"), constant(.image, "init"), constant(.image, "self"), constant(.image, "tab-home"),
-      constant(.image, "tab_home"), constant(.image, "String/a"), constant(.image, "ImageAsset/b"),
+      constant(.image, "String/a"), constant(.image, "ImageAsset/b"),
       constant(.image, "🐾"), constant(.image, "a \"quoted\" name"),
       constant(.symbol, "bolt"), constant(.color, "AccentColor"), constant(.color, "Color/Text"),
       constant(.data, "Stories/first"),
@@ -91,13 +91,70 @@ import Testing
     }
   }
 
-  @Test func `names that meet are told, and both have a constant`() {
-    let file = Self.file(["tab-home", "tab_home", "tab~home"].map { Self.constant(.image, $0) })
-    #expect(file.text.contains("static let tabHome = ImageAsset(\"tab-home\")"))
-    #expect(file.text.contains("static let tabHome_2 = ImageAsset(\"tab_home\")"))
-    #expect(file.text.contains("static let tabHome_3 = ImageAsset(\"tab~home\")"))
-    #expect(file.diagnostics.map(\.severity) == [.warning, .warning])
-    #expect(file.diagnostics.map(\.path) == ["tab_home", "tab~home"].map { "App/A.xcassets/\($0).imageset" })
+  /// Adding a set never gives a constant of another set a new meaning: it loses its constant, and a warning names both.
+  @Test(arguments: [
+    (["tab-home"], "tab_home", []), (["tab_home"], "tab-home", []), (["home bar"], "home-bar", []),
+    (["home-bar"], "home bar", []), (["a/b-c"], "A/b c", []), (["24"], "24/x", ["24/x"]), (["24/x"], "24", ["24/x"]),
+    (["walkIn"], "walk-in", ["walkIn"]), (["walk-in"], "walkIn", ["walkIn"]),
+    (["walk-in", "walkIn"], "walk_in", ["walkIn"]),
+    (["self"], "selfAsset", ["selfAsset"]), (["selfAsset"], "self", ["selfAsset"]),
+  ])
+  func `sets whose names meet`(before: [String], added: String, kept: [String]) {
+    let all = (before + [added]).map { Self.constant(.image, $0) }
+    for constants in [all, all.reversed()] {
+      let file = Self.file(constants)
+      #expect(Self.assets(in: file) == kept)
+      #expect(file.diagnostics.map(\.severity) == [.warning] && file.diagnostics.map(\.rule) == ["name-collision"])
+      for constant in constants {
+        let title = constant.assetName == "24/x" ? "the group “24”" : "“\(constant.assetName)”"
+        #expect(file.diagnostics[0].message.contains(title), "\(file.diagnostics[0].message)")
+      }
+    }
+    // One of these collides with another already.
+    guard before != ["walk-in", "walkIn"] else { return }
+    #expect(Self.assets(in: Self.file(before.map { Self.constant(.image, $0) })) == before)
+  }
+
+  /// The names at run time that the constants of a file have.
+  private static func assets(in file: CatalogFile) -> [String] {
+    file.text.matches(of: /static let .* = ImageAsset\("(.*)"\)/).map { String($0.output.1) }
+  }
+
+  /// No constant can say which of two sets with one name it is.
+  @Test(arguments: [AssetKind.image, .symbol])
+  func `sets that code finds by one name have no constant`(second: AssetKind) {
+    let sets = zip(["Cart", "Notes"], [.image, second]).map { group, kind in
+      CatalogConstant(kind, name: "add", assetName: "add", groups: [group], path: "A.xcassets/\(group)/add.imageset")
+    }
+    for constants in [sets, sets.reversed()] {
+      let file = Self.file(constants)
+      #expect(Self.assets(in: file).isEmpty)
+      #expect(
+        file.diagnostics.map(\.message) == [
+          "code finds “Cart/add” and “Notes/add” by one name, “add”, so neither has a constant"
+        ])
+      #expect(file.diagnostics.map(\.path) == ["A.xcassets/Notes/add.imageset"])
+    }
+    let colors = Self.constant(.color, "add")
+    #expect(Self.file([colors, Self.constant(.image, "add")]).diagnostics.isEmpty)
+  }
+
+  /// The type says the kind already, or a group the name of the one around it. The name at run time stays whole.
+  @Test(arguments: [
+    (AssetKind.color, "Surface/surface", "ShopColors", "ShopColors.Surface.surface"),
+    (.color, "Colors/Surface/surface", "ShopColors", "ShopColors.Surface.surface"),
+    (.color, "Colors/surface", "AppAssets", "AppAssets.Colors.surface"),
+    (.image, "Tabs/tabs/home", "AppAssets", "AppAssets.Images.Tabs.home"),
+    (.image, "a/Tabs/home", "ShopColors", "ShopColors.Images.A.Tabs.home"),
+    (.color, "bundle", "ShopColors", "ShopColors.bundleAsset"),
+    (.color, "g/bundle", "ShopColors", "ShopColors.G.bundle"),
+    (.color, "Bundle/a", "ShopColors", "ShopColors.BundleGroup.a"),
+    (.color, "Bundle/a", "AppAssets", "AppAssets.Colors.Bundle.a"),
+  ])
+  func `a path does not say twice what it is`(kind: AssetKind, set: String, type: String, path: String) {
+    let names = CatalogNames([Self.constant(kind, set)], typeName: type)
+    #expect(names.all.map { ([type] + $0.path).joined(separator: ".") } == [path])
+    #expect(Self.file([Self.constant(kind, set)], typeName: type).text.contains("Asset(\"\(set)\")"))
   }
 
   @Test(arguments: ["Any", "ColorAsset", "ImageAsset", "Protocol", "Self", "Type"])

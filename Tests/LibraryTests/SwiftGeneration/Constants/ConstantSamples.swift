@@ -25,7 +25,7 @@ enum ConstantSamples {
       },
       "space": { "$type": "dimension", "small": { "$value": { "value": 8, "unit": "px" } }, "wide": { "$value": { "value": 1.5, "unit": "rem" } }, "huge": { "$value": { "value": 1e300, "unit": "px" } } },
       "number": { "$type": "number", "opacity": { "$value": 0.38 }, "tiny": { "$value": 0.00000001 }, "negative": { "$value": -3 } },
-      "duration": { "$type": "duration", "fast": { "$value": { "value": 200, "unit": "ms" } }, "slow": { "$value": { "value": 1.5, "unit": "s" } }, "slow-duration": { "$value": { "value": 2, "unit": "s" } } },
+      "duration": { "$type": "duration", "fast": { "$value": { "value": 200, "unit": "ms" } }, "slow": { "$value": { "value": 1.5, "unit": "s" } } },
       "animation": { "$type": "cubicBezier", "ease": { "$value": [0.4, 0, 0.2, 1.5] } },
       "font": { "body": { "$type": "fontFamily", "$value": ["Inter \"Display\"", "sans-serif"] }, "strong": { "$type": "fontWeight", "$value": "semi-bold" } },
       "gradient": { "sky": { "$type": "gradient", "$value": [{ "color": "{color.brand}", "position": 1 }, { "color": "{color.vivid}", "position": 0 }] } },

@@ -67,10 +67,9 @@ import Testing
     let group = try #require(constants.root.groups.first)
     #expect(group.name.name == "Names" && group.path == "names")
     #expect(
-      group.constants.map(\.name.declaration)
-        == ["`default`", "selfToken", "initToken", "u1F43E", "contactUs", "_24Token"])
+      group.constants.map(\.name.declaration) == ["`default`", "selfToken", "initToken", "u1F43E", "contactUs"])
     // A name that begins with a digit joins that of its group.
-    #expect(constants.root.constants.map(\.name.declaration) == ["names3D"])
+    #expect(constants.root.constants.map(\.name.declaration) == ["names3D", "names24"])
     #expect(
       group.groups.map(\.name.name)
         == ["TypeTokens", "UIColorTokens", "Duration", "DesignTokensTokens", "日本", "_24", "SelfTokens"])
@@ -89,37 +88,96 @@ import Testing
     { "$type": "number", "a-b": { "$value": 1 }, "aB": { "$value": 2 }, "x": { "A_B": { "$value": 3 } }, "X": { "a b": { "$value": 4 }, "c": { "$value": 5 } } }
     """#
 
-  @Test func `names that meet by chance are left out under one warning`() {
-    let constants = ConstantSamples.constants(ConstantSamples.tokens(Self.meeting))
-    #expect(constants.root.all.map(\.path) == ["a-b", "x.A_B", "X.c"])
+  /// Which of the two came first must not matter: code that uses the name would mean something else.
+  @Test(arguments: [[String](), ["aB"], ["a-b"]])
+  func `names that meet are errors`(include: [String]) {
+    let constants = ConstantSamples.constants(
+      ConstantSamples.tokens(Self.meeting), include: include.isEmpty ? [] : ["**"] + include)
+    #expect(constants.root.all.map(\.path) == ["aB", "X.c"])
     #expect(constants.root.groups.map(\.name.name) == ["X"])
     #expect(
       constants.diagnostics.map(\.message) == [
-        "2 tokens are left out of the constants: “aB” would be called “aB” like “a-b”; "
-          + "“X.a b” would be called “aB” like “x.A_B”"
+        "“a-b” and “aB” would both be called “aB” in Swift; only “aB” is spelled so, and has the constant",
+        "“x.A_B” and “X.a b” would both be called “aB” in Swift, so neither has a constant",
       ])
-    #expect(constants.diagnostics.map(\.rule) == ["constants-left-out"])
-    #expect(constants.diagnostics[0].place?.start.line == 1 && constants.diagnostics[0].related.count == 1)
+    #expect(constants.diagnostics.allSatisfy { $0.severity == .error && $0.rule == "name-collision" })
+    #expect(
+      constants.diagnostics.map(\.help) == [
+        #"rename one of them, or leave it out: "constants": { "exclude": ["a-b"] }"#,
+        #"rename one of them, or leave it out: "constants": { "exclude": ["X.a b"] }"#,
+      ])
+    #expect(constants.diagnostics[1].related.map(\.message) == ["“x.A_B”"])
   }
 
-  @Test(arguments: ["aB", "a-b"])
-  func `names that meet are an error where one is named exactly`(path: String) {
-    let constants = ConstantSamples.constants(ConstantSamples.tokens(Self.meeting), include: ["*", path])
-    #expect(constants.diagnostics.map(\.message) == ["“a-b” and “aB” would both be called “aB” in Swift"])
-    #expect(constants.diagnostics.map(\.severity) == [.error])
-    #expect(constants.diagnostics[0].related.map(\.message) == ["“a-b”"])
+  /// Tokens that are added before or after the others never change what a name means. A colour set is found by the whole
+  /// path of its token.
+  @Test(arguments: [
+    (["c.blue.50", "c.blue.base"], "c.red.50"), (["c.blue.50"], "c.blue.base"), (["c.blue.50"], "blue.50"),
+    (["blue.50"], "c.blue.50"), (["space.15"], "space.1-5"), (["space.1-5"], "space.15"), (["500"], "blue.500"),
+    (["grid2.4"], "grid24"), (["a.fast"], "a.slow"), (["g.a"], "a"), (["日本.a"], "b"), (["Color.a"], "Font.b"),
+    (["a.color"], "Color.b"), (["x.-1"], "x.1"), (["x.1"], "x.-1"), (["a"], "a.b"), (["a.b"], "a"),
+    (["tokens.a"], "b"), (["a.a.b"], "a.c"),
+  ])
+  func `names do not move`(before: [String], added: String) {
+    let old = Self.meanings(of: before)
+    #expect(old.count == before.count)
+    for paths in [before + [added], [added] + before] {
+      let new = Self.meanings(of: paths)
+      #expect(new.count == paths.count && old.allSatisfy { new[$0.key] == $0.value }, "\(new)")
+    }
   }
 
-  /// `blue.50` joins its group, and a group of which one name is taken keeps its names.
-  @Test func `numbers join their group where the name is unique`() {
-    let text = ##"""
-      { "$type": "color", "c": { "blue": { "50": { "$value": "#0000ff" }, "base": { "$value": "#0000ff" } },
-        "red": { "1": { "$value": "#ff0000" } }, "red1": { "$value": "#ff0000" } } }
-      """##
-    let constants = ConstantSamples.constants(ConstantSamples.tokens(text))
-    var names: [String] = []
-    constants.root.forEachNamed { name, _ in names.append(name) }
-    #expect(Set(names) == ["C.blue50", "C.Blue.base", "C.Red._1", "C.red1"])
+  /// What would move a name is an error, in whatever order the tokens stand.
+  @Test(
+    arguments: [
+      ("space.1-5", "space.1_5", nil), ("red.1", "red1", "red1"), ("a.walkIn", "a.walk-in", "a.walkIn"),
+      ("a.fast", "a.fastDuration", "a.fastDuration"), ("a.b.c", "a.a.b.c", "a.b.c"), ("a-b.c", "aB.c", nil),
+      ("space.1", "space1", "space1"), ("c.-1", "cMinus1", "cMinus1"), ("self", "selfToken", "selfToken"),
+    ] as [(String, String, String?)])
+  func `what would move a name is an error`(first: String, second: String, kept: String?) {
+    for paths in [[first, second], [second, first]] {
+      let constants = ConstantSamples.constants(Self.durations(paths))
+      #expect(constants.diagnostics.map(\.rule) == ["name-collision"] && constants.diagnostics.hasErrors)
+      #expect(constants.root.all.map(\.path) == [kept].compactMap(\.self))
+      for path in paths { #expect(constants.diagnostics[0].message.contains("“\(path)”")) }
+    }
+  }
+
+  /// Tokens of different values at these paths, in this order. A path that is that of a group too is its own value.
+  private static func durations(_ paths: [String]) -> AppearanceTokens {
+    final class Node {
+      var value: Int?
+      var children: [(name: String, node: Node)] = []
+      func child(_ name: String) -> Node {
+        if let known = children.first(where: { $0.name == name }) { return known.node }
+        children.append((name, Node()))
+        return children[children.count - 1].node
+      }
+      func json(_ value: String) -> String {
+        ##"{ "$type": "duration", "$value": { "value": \##(value), "unit": "s" } }"##
+      }
+      var text: String {
+        guard !children.isEmpty else { return json("\(value ?? 0)") }
+        var members = children.map { "\"\($0.name)\": \($0.node.text)" }
+        if let value { members.append("\"$root\": \(json("\(value)"))") }
+        return "{ \(members.joined(separator: ", ")) }"
+      }
+    }
+    let root = Node()
+    for path in paths {
+      let node = path.split(separator: ".").reduce(root) { $0.child(String($1)) }
+      node.value = path.utf8.reduce(1) { ($0 * 31 + Int($1)) % 9973 }
+    }
+    return ConstantSamples.tokens(root.text)
+  }
+
+  /// The value of each constant by its name in Swift.
+  private static func meanings(of paths: [String]) -> [String: String] {
+    var meanings: [String: String] = [:]
+    ConstantSamples.constants(durations(paths)).root.forEachNamed { name, constant in
+      meanings[name] = constant.values.light.summary
+    }
+    return meanings
   }
 
   @Test func `a group and a token of one name`() throws {
@@ -258,26 +316,56 @@ import Testing
       { "$type": "color", "top": { "$value": "#fff" }, "Card": { "x:y": { "$value": "#000" }, "X": { "$value": "#000" }, "a": { "$value": "#000" } },
         "card two": { "b": { "$value": "#000" }, "n": { "$type": "number", "$value": 1 } } }
       """#
-    let sets = ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets
+    let found = ConstantColorSets(ConstantSamples.constants(ConstantSamples.tokens(text)))
     #expect(
-      sets.map(\.assetName) == ["Colors/top", "Colors/Card/xY", "Colors/Card/X", "Colors/Card/a", "Colors/card two/b"])
-    #expect(sets.allSatisfy { $0.group.isNamespace })
+      found.sets.map(\.assetName)
+        == ["Colors/top", "Colors/Card/xY", "Colors/Card/X", "Colors/Card/a", "Colors/card two/b"])
+    #expect(found.sets.allSatisfy { $0.group.isNamespace } && found.diagnostics.isEmpty)
+  }
+
+  /// The set of a palette's colour was called without the palette, so that another palette took its name.
+  @Test func `a colour set has the whole path of its token`() {
+    let palettes = ["rust", "moss", "ink"].map { ##""\##($0)": { "100": { "$value": "#fff" } }"## }
+    for palettes in [palettes, palettes.reversed()] {
+      let text =
+        ##"{ "$type": "color", "paint": { \##(palettes.joined(separator: ", ")) }, "9": { "$value": "#000" } }"##
+      let sets = ConstantColorSets(ConstantSamples.constants(ConstantSamples.tokens(text))).sets
+      #expect(
+        sets.map(\.assetName).sorted()
+          == ["Colors/9", "Colors/paint/ink/100", "Colors/paint/moss/100", "Colors/paint/rust/100"])
+    }
   }
 
   /// File systems allow 255 bytes for a name. An export ended with an error of the system.
   @Test func `colour sets and folders have names that file systems allow`() {
     let long = String(repeating: "a", count: 300)
     let text = ##"""
-      { "$type": "color", "\##(long)1": { "$value": "#fff" }, "\##(long)2": { "$value": "#000" },
+      { "$type": "color", "\##(long)1": { "$value": "#fff" }, "b\##(long)": { "$value": "#000" },
         "\##(long)": { "x": { "$value": "#fff" } } }
       """##
-    let sets = ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets
+    let sets = ConstantColorSets(ConstantSamples.constants(ConstantSamples.tokens(text))).sets
     let names = sets.map(\.name) + sets.flatMap { $0.group.path.split(separator: "/").map(String.init) }
     #expect(Set(sets.map(\.assetName)).count == 3 && names.allSatisfy { $0.utf8.count <= 200 })
   }
 
-  @Test func `colour sets that a disk takes for one get numbers`() {
-    let text = ##"{ "$type": "color", "URLBlue": { "$value": "#fff" }, "urlblue": { "$value": "#000" } }"##
-    #expect(ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets.map(\.name) == ["URLBlue", "urlblue-2"])
+  /// A number behind one of the names would be that of the other colour as soon as a colour is added.
+  @Test(arguments: [
+    ("URLBlue", "urlblue", 0), ("g.x:y", "g.xY", 0), ("Card.a", "card.b", 2), ("a.b", "a.c", 2), ("a", "a.b", 2),
+  ])
+  func `colour sets that a disk takes for one are errors`(first: String, second: String, sets: Int) {
+    for paths in [[first, second], [second, first]] {
+      let tokens = paths.map { path in
+        let names = path == "a" ? ["a", "$root"] : path.split(separator: ".").map(String.init)
+        return names.reversed().reduce(##"{ "$type": "color", "$value": "#\##(path == first ? "fff" : "000")" }"##) {
+          "{ \"\($1)\": \($0) }"
+        }
+      }
+      let sources = ConstantSamples.resolved([.light: tokens])
+      let found = ConstantColorSets(ConstantSamples.constants(sources))
+      #expect(found.sets.count == sets)
+      let isRight = first.prefix(1) == "a"
+      #expect(found.diagnostics.map(\.rule) == (isRight ? [] : ["name-collision"]), "\(found.diagnostics)")
+      #expect(isRight || [first, second].allSatisfy { found.diagnostics[0].message.contains("“\($0)”") })
+    }
   }
 }

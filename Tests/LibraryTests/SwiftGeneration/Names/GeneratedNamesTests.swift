@@ -79,7 +79,13 @@ internal import Workspace
     let kinds: [AssetKind] = [.image, .symbol, .color, .data]
     let sets = kinds.flatMap { kind in TroublesomeNames.constants.map { set(kind, [$0]) } }
     let groups = kinds.flatMap { kind in TroublesomeNames.types.map { set(kind, [$0, "Inner", $0, "a"]) } }
-    return ["Sets.swift": catalog(sets, "SetAssets"), "Groups.swift": catalog(groups, "GroupAssets")]
+    // The name of the type says the kind, so these stand beside what the type needs itself.
+    let direct =
+      TroublesomeNames.constants.map { set(.color, [$0]) } + TroublesomeNames.types.map { set(.color, [$0, "a"]) }
+    return [
+      "Sets.swift": catalog(sets, "SetAssets"), "Groups.swift": catalog(groups, "GroupAssets"),
+      "Direct.swift": catalog(direct, "DirectColors"),
+    ]
   }()
 
   private static func options(_ prefix: String) -> CodeOptions {

@@ -211,11 +211,21 @@ internal import Workspace
     #expect(code.contains("static func key(\(parameters)) -> String"), "\(code)")
   }
 
-  @Test func `keys that meet are told, and both have a constant`() {
-    let catalog = #"{ "sourceLanguage" : "en", "strings" : { "tab-home" : { }, "tab_home" : { } }, "version" : "1.0" }"#
-    let file = StringsFile([Self.texts(catalog)], SwiftOptions())
-    #expect(file.diagnostics.map(\.rule) == ["name-collision"] && file.diagnostics.map(\.severity) == [.warning])
-    #expect(file.text.contains("static var tabHome: String") && file.text.contains("static var tabHome_2: String"))
+  /// A number behind one of the names would mean another text as soon as a key is added.
+  @Test(arguments: [
+    ("tab-home", "tab_home", [String]()), ("Save", "Save?", []), ("save", "Save", ["save"]), ("Save", "save", ["save"]),
+    ("a.1-5", "a.1_5", []), ("a.1-5", "a.15", ["1-5", "15"]), ("7", "7.x", ["x"]), ("7.x", "7", ["x"]),
+  ])
+  func `keys that meet`(first: String, second: String, kept: [String]) {
+    for keys in [[first, second], [second, first]] {
+      let strings = keys.map { "\"\($0)\" : { }" }.joined(separator: ", ")
+      let file = StringsFile(
+        [Self.texts(#"{ "sourceLanguage" : "en", "strings" : { \#(strings) }, "version" : "1.0" }"#)], SwiftOptions())
+      let constants = file.text.split(separator: "\n").count { $0.contains(": String {") }
+      #expect(constants == kept.count, "\(file.text)")
+      #expect(file.diagnostics.map(\.severity) == (kept.count == 2 ? [] : [.error]), "\(file.diagnostics)")
+      #expect(file.diagnostics.allSatisfy { $0.rule == "name-collision" && $0.message.contains("“\(first)”") })
+    }
   }
 
   @Test func `what is wrong is told of every catalog`() {

@@ -17,7 +17,8 @@ internal import Workspace
           "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift", "bundle": "Bundle.design" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
         "catalog": { "colors": "constants" }, "code": { "paths": ["App"], "used": ["flag-*"] },
-        "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl", "catalogs": ["App/Localizable.xcstrings"] }
+        "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl", "catalogs": ["App/Localizable.xcstrings"],
+          "exclude": ["Save?"] }
       }
       """)
     #expect(diagnostics.isEmpty)
@@ -28,6 +29,7 @@ internal import Workspace
     #expect(configuration.swift.tests == "AppTests/BarTests.swift")
     #expect(configuration.swift.strings == "App/Strings.swift" && configuration.swift.bundle == "Bundle.design")
     #expect(configuration.stringCatalogs.map(\.value) == ["App/Localizable.xcstrings"])
+    #expect(configuration.excludedTexts.map(\.value) == ["Save?"])
     #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
     #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
     #expect(configuration.catalog.colors == .constants)

@@ -17,6 +17,9 @@ public enum DesignTokens {
     /// `names.3D`: 4
     public static let names3D: Double = 4
 
+    /// `names.24.$root`: 13
+    public static let names24: Double = 13
+
     /// The group `color`.
     public enum Color {
         /// The brand's own.
@@ -124,13 +127,10 @@ public enum DesignTokens {
         /// `duration.slow`: 1.5 s
         public static let slow: TimeInterval = 1.5
 
-        /// `duration.slow-duration`: 2 s
-        public static let slowDuration: TimeInterval = 2
-
-        /// `slowDuration` for clocks and `Task.sleep(for:)`.
+        /// `slow` for clocks and `Task.sleep(for:)`.
         @available(iOS 16.0, *)
-        public static var slowDurationDuration: Swift.Duration {
-            .seconds(2)
+        public static var slowDuration: Swift.Duration {
+            .seconds(1.5)
         }
     }
 
@@ -299,9 +299,6 @@ public enum DesignTokens {
 
         /// `names.contact-us`: 6
         public static let contactUs: Double = 6
-
-        /// `names.24.$root`: 13
-        public static let _24Token: Double = 13
 
         /// The group `names.Type`.
         public enum TypeTokens {

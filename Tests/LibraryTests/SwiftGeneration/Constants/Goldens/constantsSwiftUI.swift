@@ -17,6 +17,9 @@ enum DesignTokens {
     /// `names.3D`: 4
     static let names3D: Double = 4
 
+    /// `names.24.$root`: 13
+    static let names24: Double = 13
+
     /// The group `color`.
     enum Color {
         /// The brand's own.
@@ -123,12 +126,9 @@ enum DesignTokens {
         /// `duration.slow`: 1.5 s
         static let slow: TimeInterval = 1.5
 
-        /// `duration.slow-duration`: 2 s
-        static let slowDuration: TimeInterval = 2
-
-        /// `slowDuration` for clocks and `Task.sleep(for:)`.
-        static var slowDurationDuration: Swift.Duration {
-            .seconds(2)
+        /// `slow` for clocks and `Task.sleep(for:)`.
+        static var slowDuration: Swift.Duration {
+            .seconds(1.5)
         }
     }
 
@@ -298,9 +298,6 @@ enum DesignTokens {
 
         /// `names.contact-us`: 6
         static let contactUs: Double = 6
-
-        /// `names.24.$root`: 13
-        static let _24Token: Double = 13
 
         /// The group `names.Type`.
         enum TypeTokens {

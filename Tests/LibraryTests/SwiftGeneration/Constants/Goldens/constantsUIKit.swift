@@ -16,6 +16,9 @@ enum DesignTokens {
     /// `names.3D`: 4
     static let names3D: Double = 4
 
+    /// `names.24.$root`: 13
+    static let names24: Double = 13
+
     /// The group `color`.
     enum Color {
         /// The brand's own.
@@ -123,13 +126,10 @@ enum DesignTokens {
         /// `duration.slow`: 1.5 s
         static let slow: TimeInterval = 1.5
 
-        /// `duration.slow-duration`: 2 s
-        static let slowDuration: TimeInterval = 2
-
-        /// `slowDuration` for clocks and `Task.sleep(for:)`.
+        /// `slow` for clocks and `Task.sleep(for:)`.
         @available(iOS 16.0, *)
-        static var slowDurationDuration: Swift.Duration {
-            .seconds(2)
+        static var slowDuration: Swift.Duration {
+            .seconds(1.5)
         }
     }
 
@@ -292,9 +292,6 @@ enum DesignTokens {
 
         /// `names.contact-us`: 6
         static let contactUs: Double = 6
-
-        /// `names.24.$root`: 13
-        static let _24Token: Double = 13
 
         /// The group `names.Type`.
         enum TypeTokens {
