@@ -32,6 +32,22 @@ import Testing
     #expect(try project.tree() == after)
   }
 
+  @Test func `the layers of an icon have no constants`() async throws {
+    let contents = #"{ "images" : [ { "idiom" : "vision" } ] }"#
+    let stack = "A.xcassets/AppIcon.solidimagestack"
+    let project = try TemporaryProject([
+      "A.xcassets/boat.imageset/Contents.json": contents,
+      "\(stack)/Back.solidimagestacklayer/Content.imageset/Contents.json": contents,
+      "\(stack)/Front.solidimagestacklayer/Content.imageset/Contents.json": contents,
+      "monotint.json": #"{ "icons": [], "catalogs": [{ "path": "A.xcassets", "swift": "AppAssets.swift" }] }"#,
+    ])
+    let run = await CommandRun.monotint("export", "--dry-run", in: project.folder)
+    #expect(!run.output.contains("one name"), "\(run)")
+    _ = await CommandRun.monotint("export", in: project.folder)
+    let names = try project.read("AppAssets.swift").matches(of: /ImageAsset\("(.*)"\)/).map { String($0.output.1) }
+    #expect(names == ["boat"])
+  }
+
   @Test func `data sets are counted by themselves`() async throws {
     let project = try SampleCatalog.project()
     try project.write("App/Assets.xcassets/words.dataset/Contents.json", #"{ "data" : [ { "idiom" : "universal" } ] }"#)

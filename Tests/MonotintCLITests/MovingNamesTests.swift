@@ -63,7 +63,7 @@ import Testing
     func add(_ name: String, to names: inout [String]) { names.insert(name, at: isFirst ? 0 : names.count) }
     add(isFirst ? "paint.amber" : "paint.zinc", to: &new.palettes)
     add(isFirst ? "Animation" : "color", to: &new.palettes)
-    add(isFirst ? "Assets/Actions/a-1-5" : "Assets/Zoo/close", to: &new.icons)
+    add(isFirst ? "Assets/Actions/a-1-5" : "Assets/Zoo/zebra", to: &new.icons)
     add(isFirst ? "a.b" : "z", to: &new.keys)
     let project = try TemporaryProject(old.files())
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
@@ -84,7 +84,9 @@ import Testing
     for path in new.files().keys where old.files()[path] == nil { try project.remove(path) }
     for (path, text) in old.files() { try project.write(path, text) }
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
-    #expect(try Self.code(of: project) == before)
+    // The titles of tabs that are gone stay in their string catalog.
+    let strings = Self.files[2]
+    #expect(try Self.code(of: project).filter { $0.key != strings } == before.filter { $0.key != strings })
   }
 
   @Test(arguments: [

@@ -17,7 +17,7 @@ package struct InitProblem: Error, Sendable {
     guard passedOver.isEmpty else {
       return InitProblem(
         "there is nothing to work with here: no asset catalog of an app, no SVG file, and of tokens only these, which are not read",
-        help: passedOver.joined(separator: "\n  "))
+        help: passedOver.joined(separator: ", and "))
     }
     let looked = "no asset catalog of an app, no file of design tokens and no SVG file"
     if let other = survey.others.first, let purpose = other.purpose {

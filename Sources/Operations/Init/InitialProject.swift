@@ -52,7 +52,10 @@ struct InitialProject {
     // In an app, SVG and JSON files are those of its pages, its shop or its tests as often as icons and tokens.
     let isApp = !app.catalogs.isEmpty
     let ownSurvey = isApp ? survey.leavingOut(Self.isBesideApp) : survey
-    var tokens: InitialTokens? = try InitialTokens(ownSurvey, in: folder, inputs: inputs)
+    let designSurvey = ownSurvey.leavingOut { path in
+      Disk.names(in: Disk.parent(of: path)).contains(where: AppCatalog.isOfTests)
+    }
+    var tokens: InitialTokens? = try InitialTokens(designSurvey, in: folder, inputs: inputs)
     let otherTokens = (tokens?.passedOver ?? []).map { "tokens in \($0)" }
     if tokens?.isStarter == true, !hasStarter { tokens = nil }
     let iconSurvey = isApp ? Self.designed(ownSurvey, hasTokens: tokens != nil, head: head) : ownSurvey

@@ -177,11 +177,11 @@ struct NamedConstants<Constant: Sendable>: Sendable {
       let claimants = owners[key, default: []]
       let group = groups[key]
       guard claimants.count > 1 || group != nil else { continue }
+      // Constants that collide, collide with what is written beside them too.
+      guard reported.insert(claimants).inserted || group != nil else { continue }
       let exact = claimants.filter { named[$0].name.isExact && named[$0].name.key == key }
       let keeper = group == nil && exact.count == 1 ? exact[0] : nil
       losers.formUnion(claimants.filter { $0 != keeper })
-      // Constants that collide, collide with what is written beside them too.
-      guard reported.insert(claimants).inserted || group != nil else { continue }
       collisions.append(
         NameCollision(
           name: key[key.count - 1], constants: claimants.map { named[$0].constant },

@@ -33,7 +33,7 @@ package enum UsedNames {
     "Animation", "AnyObject", "AnyView", "AppKit", "Binding", "Bundle", "CAGradientLayer", "CALayer",
     "CAMediaTimingFunction", "CGLineCap", "CGPath", "CGRect", "CGSize", "CTFont", "Color", "ColorScheme",
     "ColorSchemeContrast", "Combine", "Content", "Environment", "EnvironmentKey", "EnvironmentValues", "Float",
-    "ForEach", "Foundation", "Gradient", "Label", "MainActor", "NSAttributedString", "NSColor", "NSImage",
+    "Font", "ForEach", "Foundation", "Gradient", "Label", "MainActor", "NSAttributedString", "NSColor", "NSImage",
     "NSLineBreakMode", "NSLog", "NSMutableParagraphStyle", "NSNumber", "NSString", "NSTextAlignment", "Notification",
     "NotificationCenter", "Observable", "ObservableObject", "Observation", "ObservationIgnored",
     "ObservedObject", "Published", "RoundedRectangle", "Self", "StrokeStyle", "TabContent", "TabRole",

@@ -25,7 +25,7 @@ import Testing
     let file = IconsFile(icons, CodeOptions())
     #expect(file.diagnostics.isEmpty)
     #expect(file.text.split(separator: "enum F").count == 1 + 64)
-    #expect(file.text.contains("enum F63 {") && file.text.contains("enum F300 {") && !file.text.contains("enum F64 {"))
+    #expect(file.text.contains("enum F63 {") && file.text.contains("enum F64F65") && !file.text.contains("enum F64 {"))
   }
 
   private func golden(

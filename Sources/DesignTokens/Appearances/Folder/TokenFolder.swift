@@ -19,7 +19,7 @@ package struct TokenFolder: Sendable {
   package private(set) var resolver: JSONWriter?
   /// Token files and others that are not used: a line for each form, with a reason where there is one.
   package private(set) var passedOver: [String] = []
-  /// The paths of the tokens in all files that are used.
+  /// The paths of the tokens to which no other token refers, in all files.
   package let tokenPaths: Set<String>
 
   package static let resolverPath = "tokens.resolver.json"
@@ -32,7 +32,9 @@ package struct TokenFolder: Sendable {
   package init?(_ files: [SourceFile], inputs: [TokenInput] = []) {
     let contents = FolderContents(files)
     let reader = contents.reader
-    tokenPaths = contents.facts.reduce(into: []) { $0.formUnion($1.values.keys) }
+    let values = contents.facts.map(\.values)
+    let referred = values.flatMap(\.values).flatMap(Self.references)
+    tokenPaths = values.reduce(into: Set<String>()) { $0.formUnion($1.keys) }.subtracting(referred)
     if let resolver = contents.resolvers.first {
       finding = "tokens in \(resolver.path), a resolver"
       value = Self.source([("resolver", .string(resolver.path))], inputs)
@@ -74,6 +76,13 @@ package struct TokenFolder: Sendable {
 
   /// The files with a reason why they are not read, where there are no tokens.
   package static func unread(_ files: [SourceFile]) -> [String] { FolderContents(files).unread }
+
+  /// The paths of the references in what a file says of a token, such as "a.b" of "{a.b}".
+  private static func references(in value: String) -> [String] {
+    value.split(separator: "{").dropFirst().compactMap { part in
+      part.firstIndex(of: "}").map { String(part[..<$0]) }
+    }
+  }
 
   /// So many paths are named in a line.
   private static let shownPaths = 3

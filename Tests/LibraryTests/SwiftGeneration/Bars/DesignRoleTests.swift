@@ -429,6 +429,12 @@ import Testing
       ])
   }
 
+  @Test func `a group that no role is read from is told at its token that is almost one`() {
+    let found = Self.findings([("tabBar.zebra", "color"), ("tabBar.item.active", "color"), ("tabBar.alpha", "color")])
+    let group = found.first { $0.message.hasPrefix("none of the 3 tokens in “tabBar” is a role, beginning with this") }
+    #expect(group?.help?.contains("such as “tabBar.item.selected”") == true, "\(found)")
+  }
+
   // MARK: What would be lost without a word
 
   @Test func `the colours of a bar in high contrast`() {

@@ -67,7 +67,8 @@ internal import Workspace
   private static func set(_ kind: AssetKind, _ names: [String]) -> CatalogConstant {
     let path = names.joined(separator: "/")
     return CatalogConstant(
-      kind, name: names[names.count - 1], assetName: path, groups: names.dropLast(), path: "A.xcassets/\(path)")
+      kind, name: names[names.count - 1], assetName: "\(kind)/\(path)", groups: names.dropLast(),
+      path: "A.xcassets/\(path)")
   }
 
   private static func catalog(_ constants: [CatalogConstant], _ type: String) -> String {

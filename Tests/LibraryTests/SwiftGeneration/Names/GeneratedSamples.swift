@@ -75,7 +75,7 @@ enum GeneratedSamples {
 
   private static let catalogs: Set<String> = {
     let constants = [AssetKind.image, .symbol, .color, .data].map { kind in
-      CatalogConstant(kind, name: "a", assetName: "G/a", groups: ["G"], path: "A.xcassets/G/a")
+      CatalogConstant(kind, name: "a", assetName: "G/\(kind)", groups: ["G"], path: "A.xcassets/G/a")
     }
     return Set(
       SwiftOptions.Access.allCases.map { access in

@@ -144,7 +144,6 @@ internal import Workspace
     #expect(ContinuousClock.now - start < .seconds(30))
   }
 
-  /// The number of a name is not counted from 2 each time.
   @Test func `thousands of keys with one name take no time`() throws {
     let keys = (0..<10_000).map { number -> String in
       let spaces = String(repeating: " ", count: number % 50)
@@ -154,8 +153,7 @@ internal import Workspace
     let start = ContinuousClock.now
     let text = #"{ "sourceLanguage": "en", "strings": { \#(keys.joined(separator: ", ")) } }"#
     let file = StringsFile([Self.texts(text)], SwiftOptions())
-    #expect(file.diagnostics.count == 9998)
-    #expect(file.text.contains("static var aB_9999: String"))
+    #expect(file.diagnostics.count == 1 && !file.text.contains("aB"))
     #expect(ContinuousClock.now - start < .seconds(30))
   }
 
@@ -224,7 +222,7 @@ internal import Workspace
       let constants = file.text.split(separator: "\n").count { $0.contains(": String {") }
       #expect(constants == kept.count, "\(file.text)")
       #expect(file.diagnostics.map(\.severity) == (kept.count == 2 ? [] : [.error]), "\(file.diagnostics)")
-      #expect(file.diagnostics.allSatisfy { $0.rule == "name-collision" && $0.message.contains("“\(first)”") })
+      #expect(file.diagnostics.allSatisfy { $0.rule == "name-collision" && $0.message.contains("“\(first.prefix(1))") })
     }
   }
 
