@@ -10,16 +10,23 @@ package struct IconRule: Sendable {
 
   typealias Finding = Rule.Finding
 
+  /// What a check found, and how much it matters.
+  struct Found: Sendable {
+    let finding: Finding
+    /// One of those that the rule also reports; nil is the rule's own. A level that a project sets comes first.
+    var severity: Diagnostic.Severity?
+  }
+
   /// What a rule looks at.
   enum Check: Sendable {
     /// An icon that is used as a template image.
-    case template(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
+    case template(@Sendable (IconEvidence, _ limit: Double) -> [Found])
     /// Every icon, by how it is used.
-    case use(@Sendable (IconEvidence, RenderingIntent) -> [Finding])
+    case use(@Sendable (IconEvidence, RenderingIntent) -> [Found])
     /// Every icon, whether it is used as a template image or keeps its colours.
-    case icon(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
+    case icon(@Sendable (IconEvidence, _ limit: Double) -> [Found])
     /// All icons together.
-    case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
+    case set(@Sendable ([IconSummary], _ limit: Double) -> [Found])
     /// Nothing: the finding comes from reading the icon, or from the end of the process that draws it.
     case reportedByReader
   }
@@ -57,17 +64,22 @@ extension Rule {
     IconRule(
       rule: self,
       check: .template { icon, limit in
-        if isChecked(icon) { check(icon, limit) } else { [] }
+        if isChecked(icon) { check(icon, limit).found } else { [] }
       })
   }
 
-  /// Reports each `TemplateProblem` that has this rule's id.
+  /// Reports each `TemplateProblem` that has this rule's id. Where the shape stays readable, a rule that also reports
+  /// warnings reports one.
   func problem(_ finding: @escaping @Sendable (IconEvidence, TemplateProblem) -> Finding) -> IconRule {
     let id = id
+    let mayWarn = alsoReports.contains(.warning)
     return IconRule(
       rule: self,
       check: .template { icon, _ in
-        icon.problems.filter { $0.kind.rawValue == id }.map { finding(icon, $0) }
+        icon.problems.filter { $0.kind.rawValue == id }.map { problem in
+          let severity: Diagnostic.Severity? = if mayWarn && problem.keepsShape { .warning } else { nil }
+          return IconRule.Found(finding: finding(icon, problem), severity: severity)
+        }
       })
   }
 
@@ -77,7 +89,7 @@ extension Rule {
   ) -> IconRule {
     IconRule(
       rule: self,
-      check: .use { icon, rendering in [check(icon, rendering)].compactMap(\.self) })
+      check: .use { icon, rendering in [check(icon, rendering)].compactMap(\.self).found })
   }
 
   /// Checks any icon as a whole.
@@ -87,6 +99,11 @@ extension Rule {
 
   /// Checks the elements of any icon.
   func elements(_ check: @escaping @Sendable (IconEvidence) -> [Finding]) -> IconRule {
+    graded { check($0).found }
+  }
+
+  /// Checks any icon, and says of each finding how much it matters.
+  func graded(_ check: @escaping @Sendable (IconEvidence) -> [IconRule.Found]) -> IconRule {
     IconRule(rule: self, check: .icon { icon, _ in check(icon) })
   }
 
@@ -94,14 +111,24 @@ extension Rule {
   func limited(
     _ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?
   ) -> IconRule {
-    IconRule(rule: self, check: .icon { icon, limit in [check(icon, limit)].compactMap(\.self) })
+    IconRule(rule: self, check: .icon { icon, limit in [check(icon, limit)].compactMap(\.self).found })
   }
 
   func set(_ check: @escaping @Sendable ([IconSummary], _ limit: Double) -> [Finding]) -> IconRule {
-    IconRule(rule: self, check: .set(check))
+    IconRule(rule: self, check: .set { icons, limit in check(icons, limit).found })
+  }
+
+  /// Compares all icons, and says of each finding how much it matters.
+  func gradedSet(_ check: @escaping @Sendable ([IconSummary]) -> [IconRule.Found]) -> IconRule {
+    IconRule(rule: self, check: .set { icons, _ in check(icons) })
   }
 
   var reportedByReader: IconRule { IconRule(rule: self, check: .reportedByReader) }
+}
+
+extension [Rule.Finding] {
+  /// Findings of the rule's own severity.
+  fileprivate var found: [IconRule.Found] { map { IconRule.Found(finding: $0) } }
 }
 
 extension IconRule {
@@ -114,10 +141,11 @@ extension IconRule {
     symbolOpacity,
     // Warnings.
     missingReference, invalidValue, drawnDifferently, notDrawn, languageDependent, noNamespace, text, traceColour,
-    faint, tooThin, tooDetailed, outsideCanvas, notSquare, canvasSize, edgeContact, offCentre,
+    faint, tooThin, tooDetailed, outsideCanvas, notSquare, canvasSize, relativeSize, viewBoxShape, edgeContact,
+    offCentre,
     symbolOverflow, symbolPoints,
     // Notes.
-    duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
+    duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID, darkStyle,
     symbolWeight,
     // Warnings about icons that stay SVG, and about the whole set.
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,

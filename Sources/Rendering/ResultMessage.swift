@@ -75,7 +75,7 @@ extension WireFormat<String> {
 extension IconSummary {
   fileprivate static let wire = WireFormat<IconSummary>.record(
     IconSummary.init(
-      place:size:keepsSize:isClear:shape:canvas:box:weight:hasFill:color:),
+      place:size:keepsSize:isClear:shape:canvas:box:weight:hasFill:isMark:color:losesPicture:),
     WireField(\.place, SourceRange.wire),
     WireField(\.size, .optional(PointSize.wire)),
     WireField(\.keepsSize, .flag),
@@ -85,7 +85,9 @@ extension IconSummary {
     WireField(\.box, .optional(PixelBox.wire)),
     WireField(\.weight, .optional(.double { Double($0.longestSide) })),
     WireField(\.hasFill, .flag),
-    WireField(\.color, .optional(MeanColor.wire)))
+    WireField(\.isMark, .flag),
+    WireField(\.color, .optional(MeanColor.wire)),
+    WireField(\.losesPicture, .flag))
 }
 
 extension PointSize {

@@ -10,6 +10,10 @@ package struct PathOutline: Sendable, Equatable {
   package private(set) var lowest: Vector?
   package private(set) var highest: Vector?
 
+  /// Whether any part of it encloses an area, so that something of it is filled. The points of a line without an area lie
+  /// on one straight line.
+  package private(set) var hasArea = false
+
   private var position = Vector.zero
   private var start = Vector.zero
   /// The last control point, for the smooth commands.
@@ -38,7 +42,10 @@ package struct PathOutline: Sendable, Equatable {
     case UInt8(ascii: "S"): curve(reflected, point(0), point(2))
     case UInt8(ascii: "Q"): quadratic(point(0), point(2))
     case UInt8(ascii: "T"): quadratic(reflected, point(0))
-    case UInt8(ascii: "A"): add("A", [], point(5))
+    case UInt8(ascii: "A"):
+      let isCurved = segment.arguments[0] != 0 && segment.arguments[1] != 0 && point(5) != position
+      if isCurved { hasArea = true }
+      add("A", [], point(5))
     default:
       commands.append("Z")
       position = start
@@ -67,11 +74,29 @@ package struct PathOutline: Sendable, Equatable {
     control = first
   }
 
+  /// The point of the subpath that lies farthest from its start.
+  private var farthest: Vector?
+
+  /// Whether the point lies beside the line from the start of the subpath to its farthest point.
+  private mutating func widen(to point: Vector) {
+    let own = point - start
+    guard let far = farthest.map({ $0 - start }) else {
+      if own != .zero { farthest = point }
+      return
+    }
+    let area = abs(far.x * own.y - far.y * own.x)
+    let longest = max(far.x * far.x + far.y * far.y, own.x * own.x + own.y * own.y)
+    if area > 1e-3 * longest { hasArea = true }
+    if own.x * own.x + own.y * own.y > far.x * far.x + far.y * far.y { farthest = point }
+  }
+
   private mutating func add(_ command: Character, _ between: [Vector], _ end: Vector) {
     commands.append(command)
     position = end
     control = nil
+    if command == "M" { farthest = nil }
     for point in between + [end] {
+      widen(to: point)
       lowest = lowest.map { pointwiseMin($0, point) } ?? point
       highest = highest.map { pointwiseMax($0, point) } ?? point
     }

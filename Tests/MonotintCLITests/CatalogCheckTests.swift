@@ -9,7 +9,7 @@ import Testing
 @Suite struct CatalogCheckTests {
   private static let square = svg(#"<path d="M4 4h9v9H4z"/>"#)
   private static let bell = svg(
-    "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"19\" cy=\"6\" r=\"3\" fill=\"#f00\"/>\n")
+    "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"12\" cy=\"9\" r=\"3\" fill=\"#f00\"/>\n")
 
   private static func svg(_ content: String) -> String {
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#
@@ -81,6 +81,42 @@ import Testing
         """)
       #expect(await isTold("A.xcassets") == expected, "\(scales)")
     }
+  }
+
+  /// Across processes: the workers are told what the set is for, and answer with the severity of each finding.
+  @Test func `an SVG in its own colours that has a misspelled one is an error`() async throws {
+    let picture = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none"><path fill="#06c" d="M2 2h9v9H2z"/>\
+      <path fill="gren" d="M13 13h9v9h-9z"/></svg>
+      """
+    let project = try TemporaryProject([
+      "A.xcassets/a.imageset/Contents.json": #"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }"#,
+      "A.xcassets/a.imageset/a.svg": picture,
+    ])
+    let run = await CommandRun.monotint("check", "A.xcassets", in: project.folder)
+    #expect(run.status == .findings, "\(run)")
+    #expect(
+      run.output.contains("error: fill is “gren”, which is no colour, so nothing is painted")
+        && run.output.contains("write green"))
+  }
+
+  /// Xcode draws such arcs wrongly before iOS 16.
+  @Test(arguments: [("15.0", true), ("16.0", false)])
+  func `compact arcs matter for apps of old systems alone`(target: String, isFound: Bool) async throws {
+    let picture = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M12 6a6 6 0 016 6 6 6 0 01-6 6 6 6 0 01-6-6z"/></svg>
+      """
+    let project = try TemporaryProject([
+      "App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = \(target);",
+      "A.xcassets/a.imageset/Contents.json": #"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }"#,
+      "A.xcassets/a.imageset/a.svg": picture,
+    ])
+    #expect(
+      await CommandRun.monotint("check", "A.xcassets", in: project.folder).output.contains("core-svg-arc-flags")
+        == isFound)
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let known = await CommandRun.monotint("check", "--all", in: project.folder)
+    #expect(known.output.contains("accepts 1 other finding") == isFound)
   }
 
   @Test func `a set and a group can be named`() async throws {

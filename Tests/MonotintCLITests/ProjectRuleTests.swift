@@ -126,6 +126,7 @@ internal import Workspace
       try project.write("Art/x.svg", SampleFiles.bell)
     },
     Case("tab-size") { try configure($0, #""canvas": 256"#) },
+    Case("tab-size") { try configure($0, #""canvas": 12"#) },
     Case("picture-size") { try addArt($0, ["x.png": 24, "x@2x.png": 30, "x@3x.png": 72]) },
     Case("picture-scale") { try addArt($0, ["x.png": 24]) },
     Case("picture-fill") { project in

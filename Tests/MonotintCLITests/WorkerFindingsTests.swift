@@ -38,7 +38,8 @@ import Testing
   func `icons that keep their own sizes are compared with those of their size`(
     configuration: String, isFound: Bool
   ) async throws {
-    let icons = (0..<8).map { Self.cross($0, side: 24) } + [Self.cross(0, side: 96)]
+    let frame = Self.svg(side: 96, #"<path fill-rule="evenodd" d="M40 40h16v16H40zM44 44v8h8v-8z"/>"#)
+    let icons = (0..<8).map { Self.cross($0, side: 24) } + [frame]
     let run = try await Self.check(icons, configuration)
     #expect(run.output.contains("optical-size") == isFound, "\(run.output)")
   }

@@ -31,6 +31,7 @@ package struct SymbolFile: Sendable {
 
   let file: SourceFile
   let outline: SVGOutline
+  private let styles: SheetStyles
   private(set) var variants: [Variant] = []
   /// The version of the template as the file says, such as "3.0"; nil if it does not.
   let version: String?
@@ -50,6 +51,7 @@ package struct SymbolFile: Sendable {
     else { return nil }
     self.file = file
     self.outline = outline
+    styles = SheetStyles(outline, in: file.bytes)
     version = Self.version(in: file.bytes)
     for (index, element) in outline.elements.enumerated() {
       guard let id = element["id"], Self.variantNames.contains(id) else { continue }
@@ -151,7 +153,11 @@ package struct SymbolFile: Sendable {
     let element = outline.elements[index]
     let data = element.startTag(in: file.bytes)["d"]?.valueRange ?? 0..<0
     let style = element["style"].map(CSSDeclaration.all) ?? []
-    func property(_ name: String) -> String? { style.first { $0.name == name }?.value ?? element[name] }
+    func property(_ name: String) -> String? {
+      if let own = style.first(where: { $0.name == name })?.value { return own }
+      // The classes of templates say in which layer a path is, and how Apple's app shows it.
+      return styles.value(of: name, for: element, withoutClasses: Self.isClassOfTemplates) ?? element[name]
+    }
     let stroke = property("stroke")
     let isHidden = property("display") == "none"
     let opacity = property("opacity").flatMap(Double.init)
@@ -161,6 +167,10 @@ package struct SymbolFile: Sendable {
       isInvisible: property("fill") == "none" || isHidden || opacity == 0,
       hasStroke: stroke.map { $0 != "none" } ?? false,
       hasClass: element["class"] != nil)
+  }
+
+  private static func isClassOfTemplates(_ name: String) -> Bool {
+    ["SFSymbolsPreview", "monochrome-", "multicolor-", "hierarchical-", "palette-"].contains(where: name.hasPrefix)
   }
 
   /// The number after “Template v.” in any text of the file.

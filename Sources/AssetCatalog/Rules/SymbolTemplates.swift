@@ -139,11 +139,54 @@ extension CatalogRule {
     }
   }
 
+  static let symbolVersion = Rule(
+    "catalog-symbol-version", .note, title: "a symbol that only newer versions of Xcode read",
+    why: """
+      An Xcode refuses templates that are newer than itself: “Template format 6.0 is newer than the version that this \
+      software supports”. Version 6 needs Xcode 16 and version 7 Xcode 26; version 3 has all that most symbols need.
+      """,
+    inCatalog:
+      "Export the template from the SF Symbols app for an older version, unless all of the team has that Xcode.",
+    references: [guide, "https://github.com/buresdv/Cork/pull/466"],
+    fires: [
+      """
+      # a.symbolset/Contents.json
+      { "symbols" : [ { "filename" : ↓"a.svg", "idiom" : "universal" } ] }
+      # a.symbolset/a.svg
+      \(template("<g id=\"Regular-M\"><path d=\"M0 -80h9v90h-9z\"/></g>", version: "6.0"))
+      """
+    ],
+    silent: [
+      """
+      # a.symbolset/Contents.json
+      { "symbols" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }
+      # a.symbolset/a.svg
+      \(template("<g id=\"Regular-M\"><path d=\"M0 -80h9v90h-9z\"/></g>", version: "5.0"))
+      """
+    ]
+  ).set { set in
+    set.templates.compactMap { template in
+      guard let version = template.file.version, let major = version.split(separator: ".").first.flatMap({ Int($0) }),
+        major >= 6
+      else { return nil }
+      let xcode =
+        switch major {
+        case 6: "needs Xcode 16"
+        case 7: "needs Xcode 26"
+        default: "is newer than the versions that Xcode 26 reads"
+        }
+      return set.finding(
+        SymbolFile.Problem(
+          "its template version \(version) \(xcode), and older ones refuse it",
+          help: "export it for an older version, unless all of the team has that Xcode", element: nil), of: template)
+    }
+  }
+
   private static let guide =
     "https://developer.apple.com/documentation/uikit/creating-custom-symbol-images-for-your-app"
 
   /// A template with guides and these variants.
-  private static func template(_ variants: String) -> String {
+  private static func template(_ variants: String, version: String = "3.0") -> String {
     var lines = ""
     for (scale, baseline) in [("S", 0), ("M", 0), ("L", 0)] {
       lines += "<line id=\"Baseline-\(scale)\" y1=\"\(baseline)\"/>"
@@ -151,7 +194,7 @@ extension CatalogRule {
     }
     lines += "<line id=\"left-margin\" x1=\"0\"/><line id=\"right-margin\" x1=\"9\"/>"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg"><text id="template-version">Template v.3.0</text>\
+      <svg xmlns="http://www.w3.org/2000/svg"><text id="template-version">Template v.\(version)</text>\
       <g id="Guides">\(lines)</g><g id="Symbols">\(variants)</g></svg>
       """
   }
@@ -251,6 +294,13 @@ extension SymbolFile {
   }
 
   private func errors(in variant: Variant) -> [Problem] {
+    if let line = variant.paths.first, !variant.paths.contains(where: \.outline.hasArea) {
+      return [
+        Problem(
+          "\(variant.name) has only lines without an area, which the system does not stroke, so nothing of it is drawn",
+          help: "outline the strokes, and export the template again", element: line.element)
+      ]
+    }
     guard !variant.paths.isEmpty else {
       return [
         Problem(
@@ -326,6 +376,11 @@ extension SymbolFile {
       variant.paths.first(where: \.hasStroke), "a stroke, which the system ignores,",
       help: "outline the stroke")
     report(
+      variant.paths.first {
+        !$0.outline.hasArea && !$0.hasStroke && !$0.outline.commands.isEmpty && isLine($0, of: variant)
+      },
+      "a line without an area, of which nothing shows,", help: "outline its stroke, or delete it")
+    report(
       variant.paths.first(where: \.isEvenOdd), "the even-odd rule, which the system ignores,",
       help: "turn the contour of the hole round")
     report(
@@ -343,6 +398,14 @@ extension SymbolFile {
           help: "centre it between the capline and the baseline", element: variant.element))
     }
     return problems
+  }
+
+  /// Whether a path without an area has none in the other variants either. Between those that have, it can grow.
+  private func isLine(_ path: Path, of variant: Variant) -> Bool {
+    guard let index = variant.paths.firstIndex(where: { $0.element == path.element }) else { return true }
+    return variants.allSatisfy { other in
+      !other.paths.indices.contains(index) || !other.paths[index].outline.hasArea
+    }
   }
 
   /// How far the ink's centre lies from the middle of a capital letter; nil below 15 units.

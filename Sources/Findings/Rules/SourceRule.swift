@@ -68,10 +68,10 @@ package enum SourceRule {
     cure: "Keep one of the files, or rename the other.")
 
   package static let tabSize = Rule(
-    "tab-size", .warning, title: "a picture that is too large for a tab",
+    "tab-size", .warning, title: "a picture that is too large or too small for a tab",
     why: """
       UIKit shows the picture of a tab in its own size, and a tab bar is 49 points high, with a title below the picture. \
-      Pictures of tabs are 24 to 30 points large; from 37 points on they are reported.
+      Pictures of tabs are 18 to 32 points large; those above 36 and those below 16 points are reported.
       """,
     cure: "Set “canvas” of the collection to 24, or export the picture in that size.")
 

@@ -1,3 +1,4 @@
+internal import Color
 internal import Drawing
 internal import Findings
 
@@ -163,9 +164,12 @@ struct Diagnosis: Sendable {
 
   private mutating func takeColors(from icon: inout Draft) throws(RasterError) {
     var plates = 0
-    while plates < Self.mostPlates, Silhouette(icon.picture, icon.ink).fillsCanvas {
-      guard try takePlate(from: &icon) else { return }
-      plates += 1
+    search: while plates < Self.mostPlates, try icon.fillsCanvas() {
+      switch try takePlate(from: &icon) {
+      case .taken: plates += 1
+      case .nothingLeft: return
+      case .noPlate: break search
+      }
     }
     if !outline.indices(of: "filter").isEmpty { try takeShadows(from: &icon) }
     guard icon.reading.spread == .several else {
@@ -175,10 +179,40 @@ struct Diagnosis: Sendable {
     let painted = try paintTrace(of: icon)
     let shaded = try takeGradients(from: icon, painted)
     takeGroups(from: icon.reading, painted, shaded: shaded)
+    addColors(of: icon.reading, shaded: shaded)
     for index in problems.indices where problems[index].kind == .knockOut {
       problems[index].hasGround = try hasGround(problems[index].pixels, of: icon, painted)
     }
   }
+
+  /// Adds that there are several colours where a gradient, or a light shape on a dark one, makes much of the picture: each
+  /// explains it as well as the other.
+  private mutating func addColors(of reading: ColorReading, shaded: [Bool]) {
+    guard !problems.contains(where: { $0.kind == .multicolour }), let colors = reading.colors else { return }
+    let isShaded = PixelSet(shaded).share(of: reading.picture) >= Self.mostOfPicture
+    let other = problems.first { problem in
+      switch problem.kind {
+      case .gradient: isShaded
+      case .knockOut: problem.loss >= Self.mostOfPicture
+      default: false
+      }
+    }
+    guard let other else { return }
+    let own = other.painter.map { painter in
+      LabColor(red: Double(painter.color.x), green: Double(painter.color.y), blue: Double(painter.color.z))
+    }
+    let main = colors.groups.first { group in
+      own.map { $0.distance(to: group.lab) > InkColors.different } ?? true
+    }
+    problems.append(
+      TemplateProblem(
+        kind: .multicolour, painter: other.painter, others: other.others,
+        isOfGradient: other.kind == .gradient, loss: min(other.loss, colors.beyond10), rank: .colors,
+        keepsShape: other.keepsShape, main: main?.color))
+  }
+
+  /// The share of the ink from which a gradient or a light shape makes the picture, as much as the colours do.
+  private static let mostOfPicture = 0.25
 
   /// Whether there is ink below what paints these pixels.
   private func hasGround(
@@ -195,15 +229,27 @@ struct Diagnosis: Sendable {
   /// A plate may lie on another.
   private static let mostPlates = 3
 
-  /// Takes the background away. Returns whether there may be other problems.
-  private mutating func takePlate(from icon: inout Draft) throws(RasterError) -> Bool {
+  /// What came of the search for a background.
+  private enum PlateSearch {
+    /// It is found and taken away, and there may be other problems.
+    case taken
+    case nothingLeft
+    /// The shape that fills the canvas is all of the picture, so it is no background.
+    case noPlate
+  }
+
+  /// Takes the background away.
+  private mutating func takePlate(from icon: inout Draft) throws(RasterError) -> PlateSearch {
     let painted = try paintTrace(of: icon)
     guard let plate = painted.plates.first, let element = plate.painter.element else {
-      guard problems.isEmpty else { return true }
+      guard problems.isEmpty else { return .taken }
       let painter = painted.painters(of: icon.visible).first
       problems.append(TemplateProblem(kind: .opaquePlate, painter: painter))
-      return false
+      return .nothingLeft
     }
+    var rest = icon
+    try rest.remove([outline.elements[element].range], several: limits.several)
+    if rest.isEmpty { return .noPlate }
     if plate.alpha < Self.hardlyVisible {
       faintPlate = (element, plate.alpha)
     } else {
@@ -211,8 +257,8 @@ struct Diagnosis: Sendable {
       problems.append(
         TemplateProblem(kind: .opaquePlate, painter: plate.painter, keepsShape: keepsShape))
     }
-    try icon.remove([outline.elements[element].range], several: limits.several)
-    return !icon.isEmpty && icon.reading.spread == .several
+    icon = rest
+    return icon.reading.spread == .several ? .taken : .nothingLeft
   }
 
   /// The alpha below which a background hardly shows beside what stands on it.
@@ -401,6 +447,16 @@ private struct Draft {
     reading = try ColorReading(picture, ink, of: drawing, several: several)
   }
 
+  /// Whether the ink is a plain plate that takes up the canvas.
+  ///
+  /// What looks like one is drawn again at a size that depends on nothing: in a small picture a gap between two parts is
+  /// hardly seen, or not at all, according to the shape of its canvas and to how edges are drawn.
+  func fillsCanvas() throws(RasterError) -> Bool {
+    guard Silhouette(picture, ink).mayFillCanvas else { return false }
+    let large = try SVGDrawing(bytes: source.bytes).render(longestSide: ColorReading.finest)
+    return Silhouette(large, Ink(large, canvas: PixelBox(of: large))).fillsCanvas
+  }
+
   /// Whether the icon covers its canvas.
   ///
   /// When the canvas ends between two pixels of the picture, about a hundredth of it is in doubt.
@@ -429,22 +485,6 @@ extension InkColors {
 
 extension PixelImage {
   fileprivate var noPixels: [Bool] { Array(repeating: false, count: width * height) }
-
-  /// Where two pictures of the same size differ by more than eight steps of a premultiplied
-  /// channel.
-  fileprivate func differences(from other: PixelImage) -> [Bool] {
-    let limit = 8
-    return (0..<width * height).map { pixel in
-      let index = pixel * 4
-      let before = Int(rgba[index + 3])
-      let after = Int(other.rgba[index + 3])
-      if abs(before - after) > limit { return true }
-      return (0..<3).contains { channel in
-        let step = Int(rgba[index + channel]) * before - Int(other.rgba[index + channel]) * after
-        return abs(step) > limit * 255
-      }
-    }
-  }
 
   /// The picture with only some of its pixels.
   fileprivate func keeping(_ pixels: [Bool]) -> PixelImage {

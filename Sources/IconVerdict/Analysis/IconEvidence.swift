@@ -283,22 +283,40 @@ struct IconEvidence: Sendable {
 
 extension IconEvidence {
   /// Whether a part of the ink is much thicker than the lines are on average: it is filled.
+  ///
+  /// In a line of an even width, the largest square is as wide as the line, and a little wider where lines meet.
   var hasFill: Bool {
     let mean = shape.thickness * scale
     guard mean > 0 else { return false }
-    return Double(picture.largestSquare(in: ink)) > 2 * mean
+    return Double(picture.largestSquare(in: ink)) > 1.4 * mean && !isShort
   }
+
+  /// How thick lines are on average, in points; nil if alpha does not tell, or if parts have different opacities: the
+  /// plate of an icon in two tones is no line.
+  fileprivate var lineWeight: Double? {
+    guard problems.isEmpty, opacity.levels.count < 2 else { return nil }
+    let width = if isShort { shape.lineWidth(in: picture, ink) } else { shape.thickness }
+    return (width * 100).rounded() / 100
+  }
+
+  /// Whether the ink is so short that its ends count: the mean thickness of a dot is half of its width.
+  private var isShort: Bool { shape.area < Self.shortest * shape.thickness * shape.thickness }
+
+  /// The length of a line, as a multiple of its width, from which its ends hardly count.
+  private static let shortest = 12.0
 }
 
 extension IconSummary {
-  convenience init(_ evidence: IconEvidence) {
+  /// - Parameter losesPicture: whether it is unsuitable as a template image whatever the findings are.
+  convenience init(_ evidence: IconEvidence, as rendering: RenderingIntent, losesPicture: Bool) {
+    let shape = rendering == .template ? AlphaImage(evidence.picture).digest : evidence.picture.digest
     let isTold = evidence.problems.isEmpty
-    var weight: Double?
-    if isTold, !evidence.isInCatalog { weight = (evidence.shape.thickness * 100).rounded() / 100 }
+    let isCompared = isTold && !evidence.isInCatalog
     self.init(
       place: evidence.place(of: 0), size: evidence.size, keepsSize: evidence.canvas == .file,
-      isClear: evidence.isClear, shape: AlphaImage(evidence.picture).digest, canvas: evidence.ink.canvas,
-      box: isTold ? evidence.ink.box : nil, weight: weight, hasFill: isTold && evidence.hasFill,
-      color: MeanColor(ofInkIn: evidence.picture))
+      isClear: evidence.isClear, shape: shape, canvas: evidence.ink.canvas,
+      box: isTold ? evidence.ink.box : nil, weight: isCompared ? evidence.lineWeight : nil,
+      hasFill: isTold && evidence.hasFill, isMark: isCompared && evidence.isMark,
+      color: MeanColor(ofInkIn: evidence.picture), losesPicture: losesPicture)
   }
 }

@@ -183,7 +183,15 @@ public struct IconJudge: Sendable {
       return suppressions.suppressed(diagnostic.rule, at: place.range.lowerBound) == nil
     }
     return Judgement(
-      evidence.file.path, problems + diagnostics + suppressions.diagnostics, summary: IconSummary(icon))
+      evidence.file.path, problems + diagnostics + suppressions.diagnostics, summary: summary(of: icon, rendering))
+  }
+
+  func summary(of icon: IconEvidence, _ rendering: RenderingIntent) -> IconSummary {
+    let path = icon.file.path
+    let isLost = icon.problems.contains { problem in
+      IconRule.all.contains { $0.id == problem.kind.rawValue && !settings.hasLevel(of: $0.rule, for: path) }
+    }
+    return IconSummary(icon, as: rendering, losesPicture: isLost && rendering == .template)
   }
 
   func limits(for path: String) -> Diagnosis.Limits {
@@ -196,17 +204,27 @@ public struct IconJudge: Sendable {
     let path = evidence.file.path
     let rules = IconRule.all(first: evidence.problems.first?.kind.rawValue)
     return rules.flatMap { entry -> [Diagnostic] in
-      guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }
+      guard settings.severity(of: entry.rule, for: path) != nil else { return [] }
       let limit = settings.limit(of: entry.rule, for: path)
-      let findings: [Rule.Finding] =
+      let found: [IconRule.Found] =
         switch entry.check {
         case .template(let check) where rendering == .template: check(evidence, limit)
         case .use(let check): check(evidence, rendering)
         case .icon(let check): check(evidence, limit)
         case .template, .set, .reportedByReader: []
         }
-      return findings.prefix(Self.mostFindings).map { Diagnostic(severity, of: entry.rule, $0) }
+      return found.prefix(Self.mostFindings).compactMap { diagnostic(of: entry.rule, $0) }
     }
+  }
+
+  /// A finding with the severity that the project sets for its rule, or else its own; nil if the rule is off.
+  private func diagnostic(of rule: Rule, _ found: IconRule.Found) -> Diagnostic? {
+    let path = found.finding.path
+    guard let severity = settings.severity(of: rule, for: path) else { return nil }
+    if let own = found.severity, !settings.hasLevel(of: rule, for: path) {
+      return Diagnostic(own, of: rule, found.finding)
+    }
+    return Diagnostic(severity, of: rule, found.finding)
   }
 
   /// The judgement on an icon without an element and the comment that suppresses the finding at the
@@ -235,9 +253,9 @@ public struct IconJudge: Sendable {
     var found: [String: [Diagnostic]] = [:]
     for entry in IconRule.all {
       guard case .set(let check) = entry.check else { continue }
-      for finding in check(summaries, settings.limit(of: entry.rule, for: nil)) {
-        guard let severity = settings.severity(of: entry.rule, for: finding.path) else { continue }
-        found[finding.path, default: []].append(Diagnostic(severity, of: entry.rule, finding))
+      for one in check(summaries, settings.limit(of: entry.rule, for: nil)) {
+        guard let diagnostic = diagnostic(of: entry.rule, one) else { continue }
+        found[diagnostic.path, default: []].append(diagnostic)
       }
     }
     return found

@@ -42,6 +42,21 @@ struct InkShape: Sendable {
   }
 }
 
+extension InkShape {
+  /// How wide lines are on average, in points, if all parts of a picture are lines of one length.
+  ///
+  /// The mean thickness takes the ends of lines for sides: that of a dot is half of its width. A line
+  /// of width w and length l has the area wl, and half of its outline is w + l.
+  func lineWidth(in picture: PixelImage, _ ink: Ink) -> Double {
+    guard thickness > 0 else { return 0 }
+    let area = area / Double(max(1, InkParts.drawn(picture, ink)))
+    let half = area / thickness
+    let rest = half * half - 4 * area
+    if rest < 0 { return area.squareRoot() }
+    return (half - rest.squareRoot()) / 2
+  }
+}
+
 extension PixelImage {
   /// The side of the largest square of ink, in pixels.
   func largestSquare(in ink: Ink) -> Int {

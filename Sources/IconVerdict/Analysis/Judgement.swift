@@ -33,6 +33,7 @@ public final class Judgement: Sendable {
     verdict =
       switch gravest {
       case _ where summary == nil: .unreadable
+      case _ where summary?.losesPicture == true: .unsuitable
       case nil: .suitable
       case .error: .unsuitable
       case .warning, .note: .usable
@@ -75,7 +76,7 @@ package final class IconSummary: Sendable {
   package let keepsSize: Bool
   /// Whether nothing of it shows, in any colour.
   package let isClear: Bool
-  /// A digest of the alpha of the icon at @3x: equal for the same picture.
+  /// Equal for the same picture: a digest of the icon at @3x, and of its alpha alone where it is a template image.
   package let shape: PixelDigest
   package let canvas: PixelBox
   /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
@@ -84,14 +85,20 @@ package final class IconSummary: Sendable {
   package let weight: Double?
   /// Whether a part of the ink is much thicker than its lines.
   package let hasFill: Bool
+  /// Whether the ink is one plain mark, such as a chevron, a plus or a dot, which icon sets draw smaller than other icons.
+  package let isMark: Bool
   /// The mean colour of the ink; nil when there is none.
   package let color: MeanColor?
+  /// Whether it is a template image whose alpha alone does not show the picture, by rules whose level the project does not
+  /// set. It is unsuitable then, even if each finding is only a warning because the shape stays readable.
+  package let losesPicture: Bool
 
   /// A summary that another process made. No parameter has a default value, so that none is left
   /// out of a message.
   package init(
     place: SourceRange, size: PointSize?, keepsSize: Bool, isClear: Bool, shape: PixelDigest,
-    canvas: PixelBox, box: PixelBox?, weight: Double?, hasFill: Bool, color: MeanColor?
+    canvas: PixelBox, box: PixelBox?, weight: Double?, hasFill: Bool, isMark: Bool, color: MeanColor?,
+    losesPicture: Bool
   ) {
     self.place = place
     self.size = size
@@ -102,7 +109,9 @@ package final class IconSummary: Sendable {
     self.box = box
     self.weight = weight
     self.hasFill = hasFill
+    self.isMark = isMark
     self.color = color
+    self.losesPicture = losesPicture
   }
 
   /// Whether alpha tells a picture.
@@ -111,7 +120,8 @@ package final class IconSummary: Sendable {
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
       place: SourceRange(file, place.range), size: size, keepsSize: keepsSize, isClear: isClear,
-      shape: shape, canvas: canvas, box: box, weight: weight, hasFill: hasFill, color: color)
+      shape: shape, canvas: canvas, box: box, weight: weight, hasFill: hasFill, isMark: isMark, color: color,
+      losesPicture: losesPicture)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
@@ -121,6 +131,13 @@ package final class IconSummary: Sendable {
       let down = Double(box.height) / Double(canvas.height)
       return max(across, down)
     }
+  }
+}
+
+extension IconSummary {
+  /// The longer side of the ink as a share of the canvas's longer side; nil when there is no ink.
+  package var inkShare: Double? {
+    box.map { Double(max($0.width, $0.height)) / Double(max(canvas.width, canvas.height)) }
   }
 }
 

@@ -49,7 +49,7 @@ extension IconJudge {
     do throws(RasterError) {
       let (icon, traits) = try evidence()
       let findings = findings(in: icon, rendering)
-      return (Judgement(file.path, findings, summary: IconSummary(icon)), traits)
+      return (Judgement(file.path, findings, summary: summary(of: icon, rendering)), traits)
     } catch {
       let finding = Diagnostic(unreadablePicture: file.path, Self.reason(error, file.bytes.count))
       return (Judgement(file.path, [finding], summary: nil), nil)

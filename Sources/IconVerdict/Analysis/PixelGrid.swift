@@ -5,6 +5,8 @@ internal import Drawing
 struct PixelGrid {
   /// The share of the ink on pixels that are about half covered, 0 being sharp.
   var softness: Double { drawn.softness }
+  /// The part of it that lies along straight edges. Slanted and round edges are soft wherever they lie.
+  var straightSoftness: Double { drawn.straightSoftness }
 
   private let drawn: Cells
   private let picture: PixelImage
@@ -71,6 +73,7 @@ struct PixelGrid {
   /// The pixels at @1x from sums along the rows.
   private struct Cells {
     let softness: Double
+    let straightSoftness: Double
 
     init(
       _ sums: [Int32], width: Int, columns: Range<Int>, rows: Range<Int>, movedDown: Bool
@@ -78,7 +81,7 @@ struct PixelGrid {
       // Four times the alpha of nine pixels: full is 9 * 4 * 255.
       let full: Int32 = 9 * 4 * 255
       var total = 0
-      var soft = 0
+      var cells = [Int32](repeating: 0, count: columns.count * rows.count)
       for row in rows {
         for column in columns {
           let cell = row * 3 * width + column
@@ -90,10 +93,41 @@ struct PixelGrid {
               2 * (sums[cell] + sums[cell + width] + sums[cell + 2 * width])
             }
           total += Int(ink)
-          if ink * 5 > full, ink * 5 < full * 4 { soft += Int(ink) }
+          cells[(row - rows.lowerBound) * columns.count + column - columns.lowerBound] = ink
         }
       }
-      softness = Double(soft) / Double(max(1, total))
+      let soft = Self.soft(cells, width: columns.count, height: rows.count, full: full)
+      softness = Double(soft.all) / Double(max(1, total))
+      straightSoftness = Double(soft.straight) / Double(max(1, total))
+    }
+
+    /// The ink of the cells that are about half covered, and of those that lie in a row or column of three that are covered
+    /// alike.
+    private static func soft(
+      _ cells: [Int32], width: Int, height: Int, full: Int32
+    ) -> (all: Int, straight: Int) {
+      var all = 0
+      var straight = 0
+      for row in 0..<height {
+        for column in 0..<width {
+          let ink = cells[row * width + column]
+          guard ink * 5 > full, ink * 5 < full * 4 else { continue }
+          all += Int(ink)
+          func isAlike(_ down: Int, _ across: Int) -> Bool {
+            let (row, column) = (row + down, column + across)
+            guard row >= 0, row < height, column >= 0, column < width else { return false }
+            return abs(cells[row * width + column] - ink) * 20 < full
+          }
+          func isStraight(_ down: Int, _ across: Int) -> Bool {
+            let before = isAlike(-down, -across)
+            let after = isAlike(down, across)
+            return before && after || before && isAlike(-2 * down, -2 * across)
+              || after && isAlike(2 * down, 2 * across)
+          }
+          if isStraight(1, 0) || isStraight(0, 1) { straight += Int(ink) }
+        }
+      }
+      return (all: all, straight: straight)
     }
   }
 }

@@ -16,8 +16,8 @@ package enum Rewriting {
 
   /// The addresses `url(…)` of some properties, in attributes and in style sheets.
   static func addresses(of properties: [String], in bytes: [UInt8], _ outline: SVGOutline) -> [Range<Int>] {
-    values(of: properties, in: bytes, outline).flatMap { value in
-      CSSTokens(bytes, value.value).compactMap { token -> Range<Int>? in
+    PropertyValue.all(of: properties, in: bytes, outline).flatMap { value in
+      CSSTokens(bytes, value.range).compactMap { token -> Range<Int>? in
         guard case .address = token.kind else { return nil }
         return token.range
       }
@@ -26,32 +26,7 @@ package enum Rewriting {
 
   /// The bytes without filters.
   static func withoutFilters(_ bytes: [UInt8], _ outline: SVGOutline) -> [UInt8] {
-    blanking(values(of: ["filter"], in: bytes, outline).map(\.whole), in: bytes)
-  }
-
-  /// Where some properties have values: the whole attribute or declaration, and the value in it.
-  private static func values(
-    of properties: [String], in bytes: [UInt8], _ outline: SVGOutline
-  ) -> [(whole: Range<Int>, value: Range<Int>)] {
-    var found: [(whole: Range<Int>, value: Range<Int>)] = []
-    func add(css: Range<Int>) {
-      for piece in CSSPieces(bytes, css) where piece.end != UInt8(ascii: "{") {
-        guard let value = piece.value, let name = piece.declaration(in: bytes)?.name, properties.contains(name)
-        else { continue }
-        found.append((whole: piece.range, value: value))
-      }
-    }
-    for element in outline.elements {
-      for attribute in element.startTag(in: bytes).attributes {
-        if attribute.name == "style" {
-          add(css: attribute.valueRange)
-        } else if properties.contains(attribute.name) {
-          found.append((whole: attribute.range, value: attribute.valueRange))
-        }
-      }
-      if element.name == "style" { add(css: element.content(in: bytes)) }
-    }
-    return found
+    blanking(PropertyValue.all(of: ["filter"], in: bytes, outline).map(\.whole), in: bytes)
   }
 
   /// The bytes with an id for every element that has none, and the ids by element.

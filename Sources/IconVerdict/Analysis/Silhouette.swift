@@ -14,6 +14,8 @@ struct Silhouette: Sendable {
   var isPlate: Bool { likeness >= 0.97 }
   /// A plate that takes up the canvas.
   var fillsCanvas: Bool { isPlate && width >= 0.7 && height >= 0.7 }
+  /// Whether a finer picture may show such a plate.
+  var mayFillCanvas: Bool { likeness >= 0.93 && width >= 0.65 && height >= 0.65 }
 
   init(_ image: PixelImage, _ ink: Ink) {
     guard let box = ink.box else {

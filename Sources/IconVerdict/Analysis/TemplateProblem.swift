@@ -30,6 +30,8 @@ struct TemplateProblem: Sendable {
   var painter: Painter?
   /// How many further elements cause it in the same way.
   var others = 0
+  /// Whether the colours are those of a gradient.
+  var isOfGradient = false
   /// How many further colours are painted, when they are too many to be named one by one.
   var furtherColors = 0
   /// The pixels of a light shape on a dark one.

@@ -60,13 +60,10 @@ package struct IconFixer: Sendable {
     return ChangedIcon(before: icon.file, after: after, repairs: repairs)
   }
 
-  /// Whether a repair was worth its change: no error is left, or fewer findings are.
+  /// Whether a repair was worth its change: an icon is no longer unsuitable, or has fewer findings.
   private func isBetter(_ after: TriedIcon, than before: TriedIcon) -> Bool {
-    let remaining = after.judgement.diagnostics
-    let old = before.judgement.diagnostics
-    func hasErrors(_ findings: [Diagnostic]) -> Bool { findings.contains { $0.severity == .error } }
-    if hasErrors(old), !hasErrors(remaining) { return true }
-    return remaining.count < old.count
+    if before.judgement.verdict == .unsuitable, after.judgement.verdict != .unsuitable { return true }
+    return after.judgement.diagnostics.count < before.judgement.diagnostics.count
   }
 
   /// The first repair that is needed and safe.

@@ -40,8 +40,8 @@ final class TriedIcon {
 
   /// Whether the icon is fit for use, and some rules find nothing in it.
   func passes(without rules: [String] = []) -> Bool {
-    guard judgement.summary != nil else { return false }
-    return !judgement.diagnostics.contains { $0.severity == .error || rules.contains($0.rule) }
+    guard judgement.summary != nil, judgement.verdict != .unsuitable else { return false }
+    return !judgement.diagnostics.contains { rules.contains($0.rule) }
   }
 
   // MARK: Repairs

@@ -22,6 +22,8 @@ extension IconRule {
         "the icon gives no size, so its ink is fitted to the canvas",
         help: "add width, height and viewBox\(example)")
     }
+    // An icon whose size is that of a font is drawn for its viewBox, and scaled to any canvas.
+    if icon.relativeLength != nil { return nil }
     guard case .square(let canvas) = canvas, size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else {
       return nil
     }

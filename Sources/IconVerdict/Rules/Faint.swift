@@ -8,6 +8,7 @@ extension IconRule {
     inSVG: "Raise `opacity` or `fill-opacity`.",
     limit: (0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
     fires: [
+      ##"↓<path fill="#FF212121" d="M4 4h16v16H4z"/>"##,
       #"<path fill-opacity=".2" d="M4 4h16v16H4z"/>"#,
       #"<path opacity=".3" d="M3 6h18v14H3z"/><path d="M3 3h18v2H3z"/>"#,
       ##"↓<circle cx="12" cy="12" r="12" fill-opacity=".1"/><path d="M12 6v12M6 12h12" stroke="#444" stroke-width="2"/>"##,
@@ -20,6 +21,12 @@ extension IconRule {
     ]
   ).shape { icon, limit in
     let help = "raise the opacity; iOS dims unselected tabs itself"
+    if icon.strongest < limit, let color = icon.colorOfAndroid {
+      return icon.finding(
+        "the ink is at most \(percent(icon.strongest)) % opaque, because \(color.value.name) is “\(color.value.text)”: "
+          + SVGPaint.androidOrder,
+        help: "write \(color.meant)", at: color.value.element)
+    }
     if let plate = icon.faintPlate {
       return icon.finding(
         "\(icon.name(of: plate.element)) is \(percent(plate.alpha)) % opaque, and hardly shows below the picture",

@@ -3,7 +3,10 @@ internal import Findings
 extension IconRule {
   static let gradient = Rule(
     "gradient", .error, title: "painted with a gradient of colours",
-    why: "The alpha is the same everywhere, so parts that only the shading told apart run together.",
+    why: """
+      The alpha is the same everywhere, so parts that only the shading told apart run together. Where all edges of the \
+      shapes are still seen, the finding is a warning.
+      """,
     inFigma: "Give the layer a solid fill. A gradient of opacity survives tinting.",
     inSVG: "Set `fill` to one colour and remove the gradient.",
     fires: [
@@ -22,7 +25,7 @@ extension IconRule {
       <path d="M4 8h16v8H4z"/>
       """##,
     ],
-    levels: RuleSettings.Level.allCases
+    alsoReports: [.warning], levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let name = icon.name(of: problem.painter?.element, others: problem.others)
     let verb = if problem.others > 0 { "are" } else { "is" }

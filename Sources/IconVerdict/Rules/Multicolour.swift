@@ -5,7 +5,7 @@ extension IconRule {
     "multicolour", .error, title: "drawn in more than one colour",
     why: """
       A template image throws colours away. What only colour told apart, such as a red dot on a grey bell, becomes \
-      one shape.
+      one shape. Where all edges of the shapes are still seen, the finding is a warning.
       """,
     inFigma: "Give all layers one fill. Keep parts apart with gaps or with opacity.",
     inSVG: #"Use one `fill` and `stroke`, or keep the colours with `"render": "original"`."#,
@@ -21,11 +21,20 @@ extension IconRule {
       ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
       ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
     ],
-    levels: RuleSettings.Level.allCases
+    alsoReports: [.warning], levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let main = problem.main.map { icon.written($0) } ?? "another colour"
     var paint = icon.paint(problem.painter, others: problem.others)
     if problem.furtherColors > 0 { paint += " and there are \(problem.furtherColors) more colours" }
+    if problem.isOfGradient {
+      let name = icon.name(of: problem.painter?.element, others: problem.others)
+      let verb = if problem.others > 0 { "have" } else { "has" }
+      let outcome = if problem.keepsShape { "they are lost and the shape stays readable" } else { "all are one colour" }
+      return icon.finding(
+        "\(name) \(verb) the several colours of a gradient, \(icon.share(problem.loss)); tinted, \(outcome)",
+        help: "draw everything in one colour, or \(icon.keepingColors) that keeps its colours",
+        at: problem.painter?.element)
+    }
     let outcome =
       if problem.keepsShape {
         "it loses this colour and the shape stays readable"

@@ -137,24 +137,61 @@ extension IconSymbol.Problem {
         help: "cut the shape itself, or make the canvas larger", at: icon.firstShape)
     case .renderer(let message):
       icon.finding("the icon cannot be drawn as outlines: \(message)", help: Self.help, at: nil)
-    case .picture(let error):
-      icon.finding(
-        "the outlines do not show what the icon shows: \(Self.words(error))", help: Self.help,
-        at: icon.firstShape)
+    case .picture(let error): Self.finding(in: icon, error)
     case .weight(let weight, let error):
-      icon.finding(
-        "the outlines of \(weight) are not right: \(Self.words(error))", help: Self.help,
-        at: icon.firstShape)
+      Self.finding(
+        in: icon, error, weight: weight,
+        help: "Regular is right: leave more room between the lines, outline the strokes, or keep the icon as an image")
     }
   }
 
   private static let help = "flatten the icon in the design tool, or keep it as an image"
+
+  /// - Parameter weight: in which the outlines are wrong; nil for Regular, which shows the icon itself.
+  private static func finding(
+    in icon: IconEvidence, _ error: PixelError, weight: String? = nil, help: String = help
+  ) -> Rule.Finding {
+    let part = icon.shape(at: error.place)
+    let name = icon.name(of: part)
+    let place = weight.map { " in \($0)" } ?? ""
+    if weight == nil, icon.hasEvenOdd(part) {
+      return icon.finding(
+        "the contours of \(name) cross or overlap under the even-odd rule, which a symbol does not have: \(words(error))",
+        help: "unite or subtract the shapes and flatten them in the design tool, or keep the icon as an image", at: part
+      )
+    }
+    return icon.finding(
+      "the outlines of \(name) are not right\(place): \(words(error))", help: help, at: part)
+  }
 
   private static func words(_ error: PixelError) -> String {
     let amount = Decimals.fixed(error.maximum / 2.55, places: 0)
     let x = Decimals.fixed(error.place.x, places: 1)
     let y = Decimals.fixed(error.place.y, places: 1)
     return "on a canvas of 24, the coverage at \(x) \(y) differs by \(amount) %"
+  }
+}
+
+extension IconEvidence {
+  /// The shape that is drawn at a place on a canvas of 24; the first one if none is.
+  fileprivate func shape(at place: Vector) -> Int? {
+    let longest = Double(max(ink.canvas.width, ink.canvas.height))
+    let column = ink.canvas.columns.lowerBound + Int(place.x / Glyph.canvas * longest)
+    let row = ink.canvas.rows.lowerBound + Int(place.y / Glyph.canvas * longest)
+    guard (0..<picture.width).contains(column), (0..<picture.height).contains(row),
+      let trace = try? PaintTrace(file, outline, in: picture)
+    else { return firstShape }
+    return trace.element(at: row * picture.width + column)
+      ?? outline.elements.indices.first { outline.isDrawn($0) && hasEvenOdd($0) } ?? firstShape
+  }
+
+  /// Whether a shape may be filled by the even-odd rule.
+  fileprivate func hasEvenOdd(_ element: Int?) -> Bool {
+    guard let element else { return false }
+    let around = Set([element] + outline.ancestors(of: element))
+    return values(of: "fill-rule").contains { value in
+      value.text.lowercased() == "evenodd" && (value.isInSheet || around.contains(value.element))
+    }
   }
 }
 

@@ -50,18 +50,3 @@ extension IconEvidence {
     return shape.lineWidth(in: large, ink)
   }
 }
-
-extension InkShape {
-  /// How wide lines are on average, in points, if all parts of a picture are lines of one length.
-  ///
-  /// The mean thickness takes the ends of lines for sides: that of a dot is half of its width. A line
-  /// of width w and length l has the area wl, and half of its outline is w + l.
-  fileprivate func lineWidth(in picture: PixelImage, _ ink: Ink) -> Double {
-    guard thickness > 0 else { return 0 }
-    let area = area / Double(max(1, InkParts.drawn(picture, ink)))
-    let half = area / thickness
-    let rest = half * half - 4 * area
-    if rest < 0 { return area.squareRoot() }
-    return (half - rest.squareRoot()) / 2
-  }
-}

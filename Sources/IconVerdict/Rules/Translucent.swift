@@ -13,6 +13,11 @@ extension IconRule {
       level.alpha < 0.95, icon.ink.strongest < 245
     else { return nil }
     let percent = Decimals.fixed(level.alpha * 100, places: 0)
+    if let color = icon.colorOfAndroid {
+      return icon.finding(
+        "the ink is \(percent) % opaque, because \(color.value.name) is “\(color.value.text)”: \(SVGPaint.androidOrder)",
+        help: "write \(color.meant)", at: color.value.element)
+    }
     return icon.finding(
       "the ink is \(percent) % opaque, so the tint is lighter than the design's colour", help: "make it opaque")
   }

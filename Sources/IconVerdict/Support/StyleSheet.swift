@@ -151,7 +151,7 @@ struct StyleSheet: Sendable {
   /// of its classes and of its id.
   struct Selector: Sendable {
     private var type: String?
-    private var classes: [String] = []
+    private(set) var classes: [String] = []
     private var id: String?
     /// What can be read of it.
     private(set) var support = Support.read

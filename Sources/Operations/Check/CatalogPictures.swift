@@ -26,7 +26,8 @@ struct CatalogPictures {
     let file: String
     /// A PDF becomes a picture of another form when it is converted.
     let form: PictureForm
-    /// Whether the picture is judged as a template image. Any other picture is only read, and checked for being empty.
+    /// Whether the set is judged by the picture. Of any other bitmap it is only asked whether it can be read and shows
+    /// something.
     let isJudged: Bool
 
     var path: String { "\(set.path)/\(file)" }
@@ -48,8 +49,9 @@ struct CatalogPictures {
       self.isJudged = isJudged
     }
 
-    /// How it is judged.
-    var rendering: RenderingIntent { isJudged ? .template : .original }
+    /// How it is judged. Of a set without template intent, and of its further pictures, it is asked whatever is not about
+    /// tinting.
+    var rendering: RenderingIntent { isJudged && set.isTemplate ? .template : .original }
 
     /// Whether the app has the picture at @1x. A vector has every scale.
     var hasPointScale: Bool {
@@ -223,7 +225,7 @@ struct CatalogPictures {
   var oneColored: Set<String> {
     let suitable = requests.compactMap { request -> (set: AssetSet, color: MeanColor?)? in
       guard request.isJudged, case .judged(let judgement, _)? = outcomes[request.path],
-        let summary = judgement.summary, judgement.verdict != .unsuitable
+        let summary = judgement.summary, summary.hasInk, judgement.verdict != .unsuitable
       else { return nil }
       return (request.set, summary.color)
     }
@@ -267,21 +269,21 @@ struct CatalogPictures {
     // A broken main picture is reported already.
     let known = Set(main.diagnostics.map(\.path))
     findings = findings.filter { !known.contains($0.path) }
-    let clear = clearPictures(of: set).filter { !known.contains($0.path) }
-    let diagnostics = main.diagnostics + findings + clear
+    let others = otherFindings(in: set).filter { !known.contains($0.path) }
+    let diagnostics = main.diagnostics + findings + others
     if main.verdict != .unreadable, !findings.isEmpty {
       return Judgement(set.path, verdict: .unreadable, reason: IconRule.unreadable.id, diagnostics)
     }
     return Judgement(
-      set.path, verdict: main.verdict, reason: main.reason ?? clear.first?.rule, diagnostics)
+      set.path, verdict: main.verdict, reason: main.reason ?? others.first?.rule, diagnostics)
   }
 
-  /// Findings about the pictures of a set of which nothing shows, whatever the set is for.
-  private func clearPictures(of set: AssetSet) -> [Diagnostic] {
+  /// Findings about the pictures of a set by which it is not judged: SVG files are looked at as the main picture is, and of
+  /// bitmaps it is asked whether anything shows.
+  private func otherFindings(in set: AssetSet) -> [Diagnostic] {
     drawnFiles[set.path, default: []].flatMap { name -> [Diagnostic] in
-      guard case .judged(let judgement, _)? = outcomes["\(set.path)/\(name)"],
-        judgement.summary?.isClear == true
-      else { return [] }
+      guard name != set.mainFile, case .judged(let judgement, _)? = outcomes["\(set.path)/\(name)"] else { return [] }
+      if name.lowercased().hasSuffix(".svg") { return judgement.diagnostics }
       return judgement.diagnostics.filter { $0.rule == IconRule.empty.id }
     }
   }
@@ -326,7 +328,10 @@ struct CatalogPictures {
   private func verdict(on set: AssetSet, _ judgement: Judgement) -> Judgement {
     // What is not meant as a template image only has to be readable.
     let isUnreadable = judgement.summary == nil && judgement.reason == IconRule.unreadable.id
-    guard set.isTemplate || isUnreadable else { return Judgement(set.path, verdict: .other, reason: nil, []) }
+    guard set.isTemplate || isUnreadable else {
+      let gravest = judgement.diagnostics.first { $0.severity == .error }
+      return Judgement(set.path, verdict: .other, reason: gravest?.rule, judgement.diagnostics)
+    }
     return Judgement(set.path, verdict: judgement.verdict, reason: judgement.reason, judgement.diagnostics)
   }
 
@@ -336,19 +341,21 @@ struct CatalogPictures {
   func addDuplicates(of images: [AssetSet], to judgements: inout [Judgement], _ settings: RuleSettings) {
     struct Picture: Hashable {
       let digest: PixelDigest
+      /// Those for dark mode and the like, by what they are for.
+      let variants: [String: PixelDigest]
       let isTemplate: Bool
     }
     let rule = IconRule.duplicateIcon.rule
     var first: [Picture: AssetSet] = [:]
     for (index, set) in images.enumerated() {
       // Sets with several pictures may differ in the others.
-      guard set.slots.allSatisfy({ $0.appearances.isEmpty && $0.languageDirection == nil }),
+      guard let variants = variants(of: set),
         case .judged(let judgement, let traits)? = set.mainFile.flatMap({ outcomes["\(set.path)/\($0)"] }),
         let summary = judgement.summary, let pixels = traits?.pixels, summary.hasInk, !set.isPart,
         let severity = settings.severity(of: rule, for: set.path)
       else { continue }
       let digest = if set.isTemplate { summary.shape } else { pixels }
-      let picture = Picture(digest: digest, isTemplate: set.isTemplate)
+      let picture = Picture(digest: digest, variants: variants, isTemplate: set.isTemplate)
       guard let other = first[picture] else {
         first[picture] = set
         continue
@@ -367,6 +374,25 @@ struct CatalogPictures {
           Judgement(set.path, verdict: old.verdict, reason: old.reason, findings)
         }
     }
+  }
+
+  /// The pixels of the pictures for appearances and directions of text, each at its largest scale, by what they are for;
+  /// nil if one of them is not there or was not drawn.
+  private func variants(of set: AssetSet) -> [String: PixelDigest]? {
+    var largest: [String: Double] = [:]
+    var variants: [String: PixelDigest] = [:]
+    for slot in set.slots where !slot.isUnassigned {
+      guard !slot.appearances.isEmpty || slot.languageDirection != nil else { continue }
+      guard let name = slot.filename?.name, case .judged(_, let traits?)? = outcomes["\(set.path)/\(name)"] else {
+        return nil
+      }
+      let use = (slot.appearances.sorted() + [slot.languageDirection ?? ""]).joined(separator: ", ")
+      let scale = slot.scale?.pixelsPerPoint ?? .infinity
+      guard scale > largest[use, default: 0] else { continue }
+      largest[use] = scale
+      variants[use] = traits.pixels
+    }
+    return variants
   }
 
   /// The pictures of sets that were not looked at; the set itself where it is the picture by which it is judged.

@@ -126,14 +126,15 @@ extension CheckScope {
   }
 
   func inspections(of workspace: Workspace) async throws -> [CatalogInspection] {
-    let configuration = workspace.configuration
+    if catalogs.isEmpty { return [] }
+    let rules = workspace.configuration.rules.forApps(of: workspace)
     var inspections: [CatalogInspection] = []
     for path in catalogs {
       let catalog = try await AssetCatalog(
         path, in: folder, jobs: workspace.renderers.jobs, without: isOwned)
       inspections.append(
         try await CatalogInspection(
-          catalog, settings: configuration.rules, at: workspace.renderers))
+          catalog, settings: rules, at: workspace.renderers))
     }
     return inspections
   }

@@ -11,11 +11,13 @@ extension Workspace {
     var renderers = renderers
     // No verdict of an earlier run is believed.
     renderers.cache = nil
-    let documents = known.all.isEmpty ? [] : try iconDocuments()
+    if known.all.isEmpty { return [] }
+    let project = configuration.rules.forApps(of: self)
+    let documents = try iconDocuments()
     let paths = known.all.map(\.known.path)
     var inspections: [CatalogInspection] = []
     for catalog in known.all {
-      let rules = catalog.known.rules(in: configuration.rules)
+      let rules = catalog.known.rules(in: project)
       let own = CatalogSearch.documents(documents, near: catalog.known.path, among: paths)
       inspections.append(
         try await CatalogInspection(

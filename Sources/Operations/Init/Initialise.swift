@@ -212,13 +212,14 @@ private struct ProjectSetup {
     var search = CatalogSearch(in: folder)
     search.addLocks(ofProject: ".")
     let owned = search.owned
+    let settings = rules.forApps(below: folder)
     var findings: [Diagnostic] = []
     for path in catalogs {
       let contents = try await AssetCatalog(path, in: folder, jobs: renderers.jobs, without: owned.contains)
       let judged = contents.leavingOut(excluded.contains)
       let documents = CatalogSearch.documents(app.iconDocuments, near: path, among: all)
       let inspection = try await CatalogInspection(
-        judged, documents: documents.map { IconDocument($0, in: folder) }, settings: rules, at: renderers)
+        judged, documents: documents.map { IconDocument($0, in: folder) }, settings: settings, at: renderers)
       findings += inspection.diagnostics
     }
     return findings.compactMap(rules.applied)

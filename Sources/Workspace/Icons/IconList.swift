@@ -242,11 +242,18 @@ extension Workspace {
     return Set(icons.setPaths.map { "\(configuration.catalog.path)/\($0)" })
   }
 
+  /// Whether some icons stay SVG files, which Xcode draws.
+  private var keepsSVG: Bool {
+    let formats = configuration.icons.map { $0.format ?? configuration.catalog.format }
+    return formats.contains { $0 == .svg || $0 == .source }
+  }
+
   /// Checks icons with the settings of the configuration.
   package var judge: IconJudge {
     // The rule is about edges at @1x, and this app gets no pictures at @1x.
     var settings = configuration.rules
     if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
+    if keepsSVG { settings = settings.forApps(of: self) }
     return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
   }
 }

@@ -77,6 +77,86 @@ import Testing
     #expect(try await verdict("a.pdf", Self.pdf(masked)).verdict == .unsuitable)
   }
 
+  /// The findings of a set with one SVG, without template intent, as severity and rule.
+  private func findings(
+    _ files: [String: [UInt8]], slots: String, intent: String? = nil
+  ) async throws -> [String] {
+    let properties = intent.map { #", "properties" : { "template-rendering-intent" : "\#($0)" }"# } ?? ""
+    let project = try TemporaryProject([
+      "A.xcassets/a.imageset/Contents.json": #"{ "images" : [ \#(slots) ]\#(properties) }"#
+    ])
+    for (name, bytes) in files { try project.write("A.xcassets/a.imageset/\(name)", Data(bytes)) }
+    let catalog = try await AssetCatalog("A.xcassets", in: project.folder, jobs: 1, without: { _ in false })
+    let inspection = try await CatalogInspection(catalog, settings: RuleSettings(), at: .thisProcess)
+    let verdict = inspection.judgements.first?.verdict
+    #expect(verdict == .other || intent == "template" || verdict == .unreadable)
+    return inspection.diagnostics.map { "\($0.severity) \($0.rule)" }
+  }
+
+  private static let plainSlot = #"{ "filename" : "a.svg", "idiom" : "universal" }"#
+
+  /// What is not about tinting is asked of every SVG.
+  @Test(
+    arguments: [
+      (##"<path fill="none" d="M4 4h9v9H4z"/>"##, ["error empty"]),
+      (##"<style>.a{fill:#06c}</style><path class="a" d="M4 4h9v9H4z"/>"##, ["warning core-svg-style"]),
+      (
+        ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M6 6h9v9H6z"/>"##,
+        ["warning core-svg-filter"]
+      ),
+      (
+        ##"<mask id="m"><path fill="#fff" d="M4 4h9v9H4z"/></mask><path mask="url(#m)" fill="#06c" d="M4 4h9v9H4z"/>"##,
+        ["warning core-svg-mask"]
+      ),
+      (
+        ##"<path fill="url(#dawn)" d="M4 4h9v9H4z"/><path fill="#06c" d="M14 14h6v6h-6z"/>"##,
+        ["warning missing-reference"]
+      ),
+      (
+        ##"<g fill="none"><path fill="gren" d="M4 4h9v9H4z"/><path fill="#06c" d="M14 14h6v6h-6z"/></g>"##,
+        ["error invalid-value"]
+      ),
+      (##"<path fill="#e00" d="M4 4h9v9H4z"/><path fill="#06c" d="M14 14h6v6h-6z"/>"##, []),
+      (##"<circle cx="12" cy="12" r="12" fill="#e00"/><path fill="#fff" d="M8 8h8v8H8z"/>"##, []),
+    ])
+  func `an SVG that is no template image gets every finding that is not about tinting`(
+    content: String, found: [String]
+  ) async throws {
+    for intent in [nil, "original"] {
+      #expect(try await findings(["a.svg": Self.svg(content)], slots: Self.plainSlot, intent: intent) == found)
+    }
+    // In the dark slot too, whatever the set is for.
+    let dark =
+      #"{ "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.svg", "idiom" : "universal" }"#
+    let files = ["a.svg": Self.svg(#"<path d="M4 4h9v4H8v9H4z"/>"#), "b.svg": Self.svg(content)]
+    for intent in [nil, "template"] {
+      #expect(try await findings(files, slots: "\(Self.plainSlot), \(dark)", intent: intent) == found)
+    }
+  }
+
+  @Test func `a cut-off SVG that is no template image cannot be read`() async throws {
+    #expect(try await findings(["a.svg": Array(Self.one.prefix(80))], slots: Self.plainSlot) == ["error unreadable"])
+  }
+
+  /// Two sets with the same light picture, and the same or another dark one.
+  @Test(arguments: [("#eee", 1), ("#fff", 0)])
+  func `sets with dark pictures are compared by all of their pictures`(dark: String, count: Int) async throws {
+    let slots = #"""
+      { "filename" : "a.svg", "idiom" : "universal" },
+      { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.svg", "idiom" : "universal" }
+      """#
+    let project = try TemporaryProject()
+    for (name, color) in [("one", "#eee"), ("two", dark)] {
+      try project.write("A.xcassets/\(name).imageset/Contents.json", #"{ "images" : [ \#(slots) ] }"#)
+      try project.write("A.xcassets/\(name).imageset/a.svg", Data(Self.svg(##"<path fill="#111" d="M4 4h9v9H4z"/>"##)))
+      try project.write(
+        "A.xcassets/\(name).imageset/b.svg", Data(Self.svg(#"<path fill="\#(color)" d="M4 4h9v9H4z"/>"#)))
+    }
+    let catalog = try await AssetCatalog("A.xcassets", in: project.folder, jobs: 1, without: { _ in false })
+    let inspection = try await CatalogInspection(catalog, settings: RuleSettings(), at: .thisProcess)
+    #expect(inspection.diagnostics.count { $0.rule == "duplicate-icon" } == count)
+  }
+
   @Test func `a bitmap without ink, one that is a block, and a large one`() async throws {
     let empty = try PNG.encodeOriginal(PixelImage(width: 30, height: 30))
     #expect(try await verdict("a.png", empty).reason == "empty")

@@ -96,8 +96,8 @@ import Testing
     IconSummary(
       place: place(3..<17), size: PointSize(width: 31, height: 17), keepsSize: flag, isClear: !flag,
       shape: PixelDigest(words: (5, 6)), canvas: PixelBox(columns: 1..<71, rows: 2..<69),
-      box: PixelBox(columns: 3..<20, rows: 4..<30), weight: 1.75, hasFill: flag,
-      color: MeanColor(red: 7, green: 8, blue: 9))
+      box: PixelBox(columns: 3..<20, rows: 4..<30), weight: 1.75, hasFill: flag, isMark: !flag,
+      color: MeanColor(red: 7, green: 8, blue: 9), losesPicture: flag)
   }
 
   private static func png(_ side: Int) throws -> [UInt8] {

@@ -251,7 +251,7 @@ import Testing
   }
 
   /// Without the variable, `currentColor` is black, as is an element without a fill, unless a group says otherwise.
-  @Test(arguments: [("", false), (##"color="#15f""##, true), (##"fill="#15f""##, true), (#"class="a""#, true)])
+  @Test(arguments: [("", false), (##"color="#15f""##, true), (##"fill="#15f""##, true), (#"class="a""#, false)])
   func `a variable that falls back to the current color`(attributes: String, isReported: Bool) {
     let shape = #"<path fill="var(--color, currentColor)" d="M4 4h16v4H4zM4 14h16v4H4z"/>"#
     #expect(Self.rules("<g \(attributes)>\(shape)</g>").contains("invalid-value") == isReported)

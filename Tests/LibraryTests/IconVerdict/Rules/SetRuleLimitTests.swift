@@ -6,14 +6,20 @@ import Testing
 /// The rules that compare the icons of a set: how many it takes, and how far one may be from the others.
 @Suite struct SetRuleLimitTests {
   /// An icon whose ink has a width, of 100 pixels of canvas, and lines of a weight.
-  private static func icon(_ number: Int, side: Int? = 50, weight: Double? = 1, shape: UInt64? = nil) -> Judgement {
-    let file = SourceFile(path: "\(number).svg", text: "<svg/>")
+  private static func icon(
+    _ number: Int, named name: String? = nil, side: Int? = 50, weight: Double? = 1, shape: UInt64? = nil,
+    isMark: Bool = false
+  ) -> Judgement {
+    let path = name ?? "\(number).svg"
+    let file = SourceFile(path: path, text: "<svg/>")
     let summary = IconSummary(
       place: SourceRange(file, 0..<6), size: nil, keepsSize: false, isClear: false,
       shape: PixelDigest(words: (shape ?? UInt64(number), 0)),
       canvas: PixelBox(columns: 0..<100, rows: 0..<100),
-      box: side.map { PixelBox(columns: 0..<$0, rows: 0..<5) }, weight: weight, hasFill: false, color: nil)
-    return Judgement(file.path, [], summary: summary)
+      box: side.map { PixelBox(columns: 0..<$0, rows: 0..<5) }, weight: weight, hasFill: false, isMark: isMark,
+      color: nil,
+      losesPicture: false)
+    return Judgement(path, [], summary: summary)
   }
 
   /// The findings of one rule, as the number of the icon and the message.
@@ -38,6 +44,29 @@ import Testing
     #expect(Self.findings("optical-size", icons, limit: limit) == found)
   }
 
+  /// A chevron is smaller than a box in every set. A larger one would be odd.
+  @Test(arguments: [(20, 0), (80, 1)])
+  func `a plain mark may be smaller than the others`(side: Int, count: Int) {
+    let icons = (0..<4).map { Self.icon($0) } + [Self.icon(4, side: side, isMark: true)]
+    #expect(Self.findings("optical-size", icons).count == count)
+  }
+
+  @Test(arguments: [
+    (#"<path d="M9 7l1.4-1.4L16.8 12l-6.4 6.4L9 17l5-5z"/>"#, true), (#"<path d="M6 11h12v2H6z"/>"#, true),
+    (#"<path d="M11 8h2v3h3v2h-3v3h-2v-3H8v-2h3z"/>"#, true), (#"<path d="M9 7l8 5-8 5z"/>"#, true),
+    (##"<path fill="none" stroke="#000" d="M9 7l8 5-8 5z"/>"##, true), (#"<circle cx="12" cy="12" r="4"/>"#, true),
+    (#"<path d="M4 11h2v2H4zM11 11h2v2h-2zM18 11h2v2h-2z"/>"#, true),
+    (##"<path fill="none" stroke="#000" stroke-width="2" d="M8 12l3 3 5-6"/>"##, true),
+    // Houses, with a door and without one.
+    (#"<path fill-rule="evenodd" d="M12 8l4 4v4H8v-4zm-1 5v2h2v-2z"/>"#, false),
+    (#"<path d="M12 8l4 4v4H8v-4z"/>"#, false),
+    (#"<path d="M8 8h3v3H8zM13 8h3v3h-3zM8 13h3v3H8z"/>"#, false),
+  ])
+  func `chevrons, pluses, triangles, checks, bars and dots are plain marks`(content: String, isMark: Bool) {
+    let icon = IconJudge().judge(SourceFile(path: "a.svg", text: Rule.document(content)))
+    #expect(icon.summary?.isMark == isMark)
+  }
+
   /// An icon without ink is none of the four.
   @Test func `icons whose alpha tells nothing are not counted`() {
     let icons = [Self.icon(0), Self.icon(1), Self.icon(2, side: 20), Self.icon(3, side: nil, weight: nil)]
@@ -49,7 +78,8 @@ import Testing
     let tall = IconSummary(
       place: SourceRange(file, 0..<6), size: nil, keepsSize: false, isClear: false,
       shape: PixelDigest(words: (9, 9)), canvas: PixelBox(columns: 0..<50, rows: 0..<200),
-      box: PixelBox(columns: 0..<5, rows: 0..<100), weight: nil, hasFill: false, color: nil)
+      box: PixelBox(columns: 0..<5, rows: 0..<100), weight: nil, hasFill: false, isMark: false, color: nil,
+      losesPicture: false)
     #expect(
       Self.findings("optical-size", (0..<4).map { Self.icon($0) } + [Judgement("9.svg", [], summary: tall)]) == [])
   }
@@ -81,7 +111,8 @@ import Testing
     let summary = IconSummary(
       place: SourceRange(file, 0..<6), size: nil, keepsSize: false, isClear: false,
       shape: PixelDigest(words: (8, 8)), canvas: PixelBox(columns: 0..<100, rows: 0..<100),
-      box: PixelBox(columns: 0..<50, rows: 0..<5), weight: 2, hasFill: hasFill, color: nil)
+      box: PixelBox(columns: 0..<50, rows: 0..<5), weight: 2, hasFill: hasFill, isMark: false, color: nil,
+      losesPicture: false)
     let icons = (0..<8).map { Self.icon($0) } + [Judgement("8.svg", [], summary: summary)]
     #expect(Self.findings("odd-weight", icons).count == count)
   }
@@ -115,7 +146,7 @@ import Testing
         place: SourceRange(file, 0..<6), size: PointSize(width: size, height: size), keepsSize: keepsSize,
         isClear: false, shape: PixelDigest(words: (UInt64(number), 0)),
         canvas: PixelBox(columns: 0..<100, rows: 0..<100), box: PixelBox(columns: 0..<side, rows: 0..<5),
-        weight: weight, hasFill: false, color: nil)
+        weight: weight, hasFill: false, isMark: false, color: nil, losesPicture: false)
       return Judgement(file.path, [], summary: summary)
     }
     let icons =
@@ -205,6 +236,76 @@ import Testing
     let rules = IconRule.all.map(\.rule).filter { $0.sharedStyle != nil }
     #expect(rules.map(\.id).sorted() == ["edge-contact", "not-square", "odd-weight", "off-centre", "optical-size"])
     #expect(rules.allSatisfy { $0.severity == .warning })
+  }
+
+  /// One note about the styles stands for the icons that they share.
+  @Test(arguments: [
+    (
+      ["line/a.svg", "solid/a.svg"],
+      ["solid/a.svg: an icon of “solid” looks exactly like that of the same name in “line”, as in line/a.svg"]
+    ),
+    (
+      ["i/add-line.svg", "i/add-fill.svg"],
+      [
+        "i/add-fill.svg: an icon of the names in “fill” looks exactly like that of the same name in the names in “line”, as in i/add-line.svg"
+      ]
+    ),
+    (["line/a.svg", "line/b.svg"], ["line/b.svg: the icon looks exactly like line/a.svg"]),
+    (["one/a.svg", "two/b.svg"], ["two/b.svg: the icon looks exactly like one/a.svg"]),
+    (["cats/a.svg", "dogs/a.svg"], ["dogs/a.svg: the icon looks exactly like cats/a.svg"]),
+    (
+      ["a.svg", "a_dark.svg"],
+      ["a_dark.svg: the icon has the shape of a.svg: by its name, one of them is the dark variant of the other"]
+    ),
+    (
+      ["homeDark.svg", "homeLight.svg"],
+      [
+        "homeLight.svg: the icon has the shape of homeDark.svg: by its name, one of them is the dark variant of the other"
+      ]
+    ),
+  ])
+  func `icons that two styles share, and dark twins`(paths: [String], found: [String]) {
+    let icons = paths.enumerated().map { Self.icon($0, named: $1, shape: 7) }
+    #expect(Self.findings("duplicate-icon", icons) == found)
+    let isStyle = found[0].contains("same name")
+    let findings = IconJudge().findings(inSet: icons).values.flatMap { $0 }
+    #expect(findings.map(\.severity) == [isStyle ? .note : .warning])
+  }
+
+  @Test func `two styles that share several icons get one note`() {
+    let names = (0..<5).flatMap { ["line/\($0).svg", "solid/\($0).svg"] }
+    let icons = names.enumerated().map { Self.icon($0, named: $1, shape: UInt64($0 / 2)) }
+    #expect(
+      Self.findings("duplicate-icon", icons) == [
+        "solid/0.svg: 5 icons of “solid” look exactly like those of the same name in “line”, as in line/0.svg"
+      ])
+  }
+
+  /// A dot of a round cap is as wide as a line of that cap.
+  @Test(arguments: [
+    (##"<path fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" d="M12 20h.01"/>"##, 1.6...2.1),
+    (##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4v16M4 6h16"/>"##, 1.8...2.1),
+  ])
+  func `short lines are measured without their ends`(content: String, weights: ClosedRange<Double>) throws {
+    let icon = IconJudge().judge(SourceFile(path: "a.svg", text: Rule.document(content)))
+    #expect(weights.contains(try #require(icon.summary?.weight)))
+  }
+
+  @Test func `an icon in two tones has no lines to compare`() {
+    let content =
+      ##"<path d="M4 4h16v16H4z" opacity=".2"/><path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##
+    let icon = IconJudge().judge(SourceFile(path: "a.svg", text: Rule.document(content)))
+    #expect(icon.summary?.weight == nil && icon.summary?.hasInk == true)
+  }
+
+  @Test func `images in their own colours are compared by their colours too`() {
+    let judge = IconJudge()
+    func judged(_ color: String, _ path: String) -> Judgement {
+      let text = Rule.document("<path fill=\"\(color)\" d=\"M4 4h16v4H4zM4 12h16v4H4z\"/>")
+      return judge.judge(SourceFile(path: path, text: text), as: .original)
+    }
+    #expect(judge.findings(inSet: [judged("#111", "a.svg"), judged("#fff", "b.svg")]).isEmpty)
+    #expect(judge.findings(inSet: [judged("#111", "a.svg"), judged("#111", "b.svg")]).count == 1)
   }
 
   @Test func `the same picture twice is reported at the second, and names the first`() {

@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [ImageFormat.png, .svg, .pdf])
   func `Xcode's renderer matters for icons that stay SVG`(format: ImageFormat) {
-    let content = ##"<style>.a{fill:#000}</style><path class="a" d="M4 12a8 8 0 0116 0z"/><use href="#a"/>"##
+    let content =
+      ##"<style>.a{fill:#000}</style><path class="a" d="M4 12a8 8 0 018-8 8 8 0 018 8 8 8 0 01-16 0z"/><use href="#a"/>"##
     let rules = IconJudge(format: format).judge(Self.file(content)).diagnostics.map(\.rule).filter {
       $0.hasPrefix("core-svg")
     }
@@ -83,7 +84,7 @@ import Testing
       (#"<path d="M40 40h16v16H40z"/>"#, "all shapes lie outside of the canvas"),
       (#"<path d="M-9 4h9v9h-9z"/>"#, "all shapes lie outside of the canvas"),
       (#"<path d="M4 -12h16v9H4z"/>"#, "all shapes lie outside of the canvas"),
-      (#"<path fill-opacity=".05" d="M4 4h16v16H4z"/>"#, "no shape has a fill or a stroke that shows"),
+      (#"<path fill-opacity=".05" d="M4 4h16v16H4z"/>"#, "the fill-opacity of <path> is .05"),
       (#"<path fill="none" d="M4 4h16v16H4z"/>"#, "no shape has a fill or a stroke that shows"),
       (#"<path d="M8 8h.5v.5H8z"/>"#, "its ink is too faint to see"),
     ])
@@ -179,8 +180,8 @@ import Testing
 
   /// The value may have commas of its own.
   @Test(arguments: [
-    ("var(--ink, rgb(1, 2, 3))", "rgb(1, 2, 3)"), ("var(--ink, #155DFC)", "#155DFC"), ("var(--ink)", "#000000"),
-    ("nocolor", "#000000"), ("var(--ink, var( --other,  var(--third, #0A0B0C) ))", "#0A0B0C"),
+    ("var(--ink, rgb(100, 2, 3))", "rgb(100, 2, 3)"), ("var(--ink, #155DFC)", "#155DFC"), ("var(--ink)", "#000000"),
+    ("nocolour", "#000000"), ("var(--ink, var( --other,  var(--third, #0A0BCC) ))", "#0A0BCC"),
     ("var(--ink, var(--other))", "#000000"),
   ])
   func `the value of a variable is the color to write`(fill: String, color: String) {

@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  /// Two squares that cross: in the middle, the even-odd rule makes a hole that no direction of contours can make.
+  @Test func `contours that cross under the even-odd rule are named`() throws {
+    let file = Self.icon(
+      #"<path d="M2 2h3v3H2z"/>\n<path fill-rule="evenodd" d="M3 8h11v6H3zM10 11h11v10H10z"/>"#)
+    let findings = IconJudge(canvas: 24, format: .symbol).judge(file).diagnostics
+    let finding = try #require(findings.first { $0.rule == "symbol-outline" })
+    #expect(finding.message.hasPrefix("the contours of <path> cross or overlap under the even-odd rule"))
+    #expect(finding.help?.contains("unite or subtract") == true && finding.position?.line == 2)
+  }
+
   @Test func `a square of 20 is as high as a capital, and centred on it`() throws {
     let symbol = try Self.symbol(Self.icon(#"<path d="M2 2h20v20H2z"/>"#))
     #expect(Self.text(symbol).contains(#"d="M7.143 -70.944L78.571 -70.944L78.571 0.485L7.143 0.485Z""#))

@@ -1,0 +1,104 @@
+internal import Drawing
+internal import Findings
+internal import Markup
+
+/// A value that a file gives a property: in an attribute, in a `style` attribute or in a style sheet.
+struct PropertyValue: Sendable {
+  /// Where it is written.
+  enum Source: Hashable, Sendable {
+    case attribute
+    case style
+    /// The block of a style sheet that begins at this byte.
+    case sheet(block: Int)
+  }
+
+  /// The element that has the attribute, or the `<style>`.
+  let element: Int
+  /// In lower case, without a prefix.
+  let name: String
+  /// Without margins, and without `!important`. Entities of an attribute are expanded.
+  let text: String
+  let source: Source
+  /// The bytes of the value.
+  let range: Range<Int>
+  /// The bytes of the attribute or of the declaration.
+  let whole: Range<Int>
+
+  var isInSheet: Bool {
+    if case .sheet = source { return true }
+    return false
+  }
+
+  /// Every value of some properties, in the order of the file.
+  static func all(of names: [String], in bytes: [UInt8], _ outline: SVGOutline) -> [PropertyValue] {
+    var found: [PropertyValue] = []
+    for (index, element) in outline.elements.enumerated() {
+      // Most elements have none of them, and reading a tag again takes time.
+      let mayHave = element.attributes.contains { $0.name == "style" || names.contains($0.name) }
+      guard mayHave || element.name == "style" else { continue }
+      for attribute in element.startTag(in: bytes).attributes {
+        if attribute.name == "style" {
+          found += values(of: names, in: bytes, css: attribute.valueRange, element: index, isSheet: false)
+        } else if names.contains(attribute.name) {
+          found.append(
+            PropertyValue(
+              element: index, name: attribute.name, text: (element[attribute.name] ?? attribute.value).trimmed,
+              source: .attribute, range: attribute.valueRange, whole: attribute.range))
+        }
+      }
+      if element.name == "style" {
+        found += values(of: names, in: bytes, css: element.content(in: bytes), element: index, isSheet: true)
+      }
+    }
+    return found
+  }
+
+  private static func values(
+    of names: [String], in bytes: [UInt8], css: Range<Int>, element: Int, isSheet: Bool
+  ) -> [PropertyValue] {
+    var found: [PropertyValue] = []
+    var block = css.lowerBound
+    for piece in CSSPieces(bytes, css) {
+      if piece.end == UInt8(ascii: "{") {
+        block = piece.range.upperBound
+        continue
+      }
+      guard let value = piece.value, let declaration = piece.declaration(in: bytes) else { continue }
+      let name = declaration.name.lowercased()
+      guard names.contains(name) else { continue }
+      found.append(
+        PropertyValue(
+          element: element, name: name, text: declaration.value.trimmed,
+          source: isSheet ? .sheet(block: block) : .style, range: bytes[value].withoutMargins.indices,
+          whole: piece.range))
+    }
+    return found
+  }
+}
+
+// MARK: Changed copies
+
+extension IconEvidence {
+  /// The values that the icon's file gives to some properties.
+  func values(of names: String...) -> [PropertyValue] {
+    PropertyValue.all(of: names, in: file.bytes, outline)
+  }
+
+  /// The picture of the icon with changes to its text; nil if it cannot be drawn.
+  func redrawn(_ edits: [TextEdit]) -> PixelImage? {
+    let bytes = TextEdit.apply(edits, to: file.bytes)
+    guard let drawing = try? SVGDrawing(bytes: bytes) else { return nil }
+    return try? drawing.render(width: picture.width, height: picture.height)
+  }
+}
+
+extension TextEdit {
+  /// Takes a value away, as if it was never written.
+  init(removing value: PropertyValue) {
+    self.init(value.whole, " ")
+  }
+
+  init(_ value: PropertyValue, to text: String) {
+    self.init(value.range, text)
+  }
+}
