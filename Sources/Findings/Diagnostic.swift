@@ -17,10 +17,19 @@ public struct Diagnostic: Sendable {
 
   /// Another place that belongs to the finding, such as the first of two duplicate keys.
   package struct Related: Sendable {
-    package let place: SourceRange
+    /// The file's path as messages show it.
+    package let path: String
+    /// nil for a whole file.
+    package let place: SourceRange?
     package let message: String
 
     package init(_ message: String, at place: SourceRange) {
+      self.init(message, at: place, in: place.file.path)
+    }
+
+    /// A whole file if `place` is nil.
+    package init(_ message: String, at place: SourceRange?, in path: String) {
+      self.path = path
       self.place = place
       self.message = message
     }

@@ -96,9 +96,9 @@ package final class Rule: Sendable {
   /// A finding about a whole file if there is no place.
   package func finding(
     _ message: String, help: String? = nil, at place: SourceRange?, in path: String,
-    as severity: Diagnostic.Severity? = nil
+    related: [Diagnostic.Related] = [], as severity: Diagnostic.Severity? = nil
   ) -> Diagnostic {
-    diagnostic(Finding(message, help: help, at: place, in: path), severity)
+    diagnostic(Finding(message, help: help, at: place, in: path, related: related), severity)
   }
 
   private func diagnostic(_ finding: Finding, _ other: Diagnostic.Severity?) -> Diagnostic {
@@ -134,19 +134,22 @@ package final class Rule: Sendable {
     let help: String?
     package let path: String
     package let place: SourceRange?
-    private(set) var related: [Diagnostic.Related] = []
+    let related: [Diagnostic.Related]
 
     package init(_ message: String, help: String? = nil, at place: SourceRange, related: [Diagnostic.Related] = []) {
-      self.init(message, help: help, at: place, in: place.file.path)
-      self.related = related
+      self.init(message, help: help, at: place, in: place.file.path, related: related)
     }
 
     /// A finding about a whole file if `place` is nil.
-    package init(_ message: String, help: String? = nil, at place: SourceRange?, in path: String) {
+    package init(
+      _ message: String, help: String? = nil, at place: SourceRange?, in path: String,
+      related: [Diagnostic.Related] = []
+    ) {
       self.message = message
       self.help = help
       self.path = place?.file.path ?? path
       self.place = place
+      self.related = related
     }
   }
 }

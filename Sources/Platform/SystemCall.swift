@@ -48,6 +48,18 @@ package enum SystemClock {
   /// Seconds of a clock that does not change when the system time is set.
   static var monotonicSeconds: Double { time(of: CLOCK_MONOTONIC).seconds }
 
+  /// The time in UTC, such as "2026-11-26T20:45:00".
+  package static var timestamp: String {
+    var seconds = time(of: CLOCK_REALTIME).tv_sec
+    var parts = unsafe tm()
+    _ = unsafe gmtime_r(&seconds, &parts)
+    let numbers = unsafe [
+      parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec,
+    ]
+    let texts = numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return texts[..<3].joined(separator: "-") + "T" + texts[3...].joined(separator: ":")
+  }
+
   private static func time(of clock: clockid_t) -> timespec {
     var time = timespec()
     _ = unsafe clock_gettime(clock, &time)

@@ -45,9 +45,10 @@ extension Diagnostic {
 
 extension Diagnostic.Related {
   fileprivate static let wire = WireFormat<Diagnostic.Related>.record(
-    Diagnostic.Related.init(_:at:),
+    Diagnostic.Related.init(_:at:in:),
     WireField(\.message, .shortened),
-    WireField(\.place, SourceRange.wire))
+    WireField(\.place, .optional(SourceRange.wire)),
+    WireField(\.path, .known { $0.file.path }))
 }
 
 extension SourceRange {

@@ -41,6 +41,7 @@ extension Diagnostic {
       "message": .string(message), "help": help.map(JSONWriter.string),
       "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
       "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
+      "related": related.isEmpty ? nil : .array(related.map(\.json)),
     ]
   }
 
@@ -48,5 +49,14 @@ extension Diagnostic {
   var sentence: String {
     guard let help else { return message }
     return "\(message); \(help)"
+  }
+}
+
+extension Diagnostic.Related {
+  fileprivate var json: JSONWriter {
+    [
+      "path": .string(path), "message": .string(message),
+      "line": place.map { .integer($0.start.line) }, "column": place.map { .integer($0.start.column) },
+    ]
   }
 }

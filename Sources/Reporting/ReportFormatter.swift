@@ -1,5 +1,6 @@
 package import Findings
 package import Operations
+internal import Platform
 internal import Workspace
 
 /// How findings are printed, as `--format` names it.
@@ -42,7 +43,7 @@ package struct ReportFormatter: Sendable {
     case .json: return report.json.visibleText
     case .sarif:
       return SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report)
-    case .junit: return JUnitFormatter.format(report)
+    case .junit: return JUnitFormatter.format(report, timestamp: SystemClock.timestamp)
     }
   }
 

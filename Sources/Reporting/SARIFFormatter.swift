@@ -54,7 +54,7 @@ package struct SARIFFormatter: Sendable {
   private func result(_ diagnostic: Diagnostic, index: Int) -> JSONWriter {
     let others = diagnostic.related.map { related -> JSONWriter in
       [
-        "physicalLocation": location(related.place.file.path, related.place),
+        "physicalLocation": location(related.path, related.place),
         "message": text(related.message),
       ]
     }

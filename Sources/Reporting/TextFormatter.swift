@@ -31,7 +31,7 @@ package struct TextFormatter: Sendable {
     let severity = diagnostic.severity.rawValue
     var text = "\(place): \(severity): \(Visible.text(diagnostic.sentence)) [\(diagnostic.rule)]\n"
     for related in diagnostic.related {
-      let place = Self.place(related.place.file.path, related.place)
+      let place = Self.place(related.path, related.place)
       text += "\(place): note: \(Visible.text(related.message))\n"
     }
     return text
@@ -45,9 +45,9 @@ package struct TextFormatter: Sendable {
       text += excerpt(of: place, severity: diagnostic.severity, paint)
     }
     for related in diagnostic.related {
-      let place = Self.place(related.place.file.path, related.place)
+      let place = Self.place(related.path, related.place)
       text += "  \(place): \(Visible.text(related.message))\n"
-      text += excerpt(of: related.place, severity: .note, paint)
+      if let place = related.place { text += excerpt(of: place, severity: .note, paint) }
     }
     if let help = diagnostic.help { text += "  \(paint.bold("help")): \(Visible.text(help))\n" }
     return text

@@ -152,7 +152,7 @@ extension TokenResolution {
     case .value(.composite(_, let elements)):
       if elements.count == 1 { return elements[0] }
       return wrong(
-        value, "refers to \(elements.count) \(list.noun)s where one is needed",
+        value, "refers to \(elements.count) \(list.noun)s, and only one is allowed here",
         help: "refer to the whole token in \"$value\", or write the \(list.noun)s here")
     case .value, .failed: return nil
     }
@@ -500,7 +500,7 @@ extension TokenResolution {
     switch follow(value, expecting: [.fontFamily]) {
     case .value(.fontFamily(let names)):
       if names.count == 1 { return names[0] }
-      let problem = "refers to \(names.count) fonts where one is needed"
+      let problem = "refers to \(names.count) fonts, and only one is allowed here"
       return wrong(value, problem, help: "refer to the whole list, or write the name")
     case .value, .failed: return nil
     case .literal(let literal):

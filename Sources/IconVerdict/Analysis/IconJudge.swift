@@ -267,8 +267,8 @@ extension Diagnostic {
   func moved(to file: SourceFile) -> Diagnostic {
     guard let place else { return self }
     let related = related.map { other in
-      guard other.place.file.path == file.path else { return other }
-      return Related(other.message, at: SourceRange(file, other.place.range))
+      guard let place = other.place, other.path == file.path else { return other }
+      return Related(other.message, at: SourceRange(file, place.range))
     }
     return Diagnostic(
       severity, rule: rule, message, help: help, at: SourceRange(file, place.range), related: related)

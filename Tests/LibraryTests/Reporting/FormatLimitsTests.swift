@@ -88,9 +88,10 @@ internal import Workspace
 
   @Test(arguments: [(Diagnostic.Severity.error, 1), (.warning, 0), (.note, 0)])
   func `only an error fails a case of JUnit`(severity: Diagnostic.Severity, failures: Int) {
-    let text = JUnitFormatter.format(CheckReport(diagnostics: [Self.finding(8..<15, severity)]))
+    let report = CheckReport(diagnostics: [Self.finding(8..<15, severity)])
+    let text = JUnitFormatter.format(report, timestamp: "2026-11-26T20:45:00")
     #expect(text.contains(#"tests="1" failures="\#(failures)""#))
-    #expect(text.contains("<failure") == (failures == 1) && text.contains("<system-out>") == (failures == 0))
+    #expect(text.contains("<failure") == (failures == 1) && text.contains("<system-out></system-out>") == (failures == 1))
     #expect(text.contains("5 % &amp; more"))
   }
 

@@ -1,6 +1,7 @@
-internal import Operations
 internal import Findings
 import Foundation
+internal import Operations
+internal import Platform
 internal import Reporting
 import TestSupport
 import Testing
@@ -28,9 +29,11 @@ internal import Workspace
         """)
   }
 
+  private static let timestamp = "2026-11-26T20:45:00"
+
   @Test func `a JUnit report has a case a file`() {
-    let text = JUnitFormatter.format(CheckReport(diagnostics: Self.diagnostics))
-    #expect(text.contains(#"<testsuites name="monotint" tests="2" failures="1" errors="0">"#))
+    let text = JUnitFormatter.format(CheckReport(diagnostics: Self.diagnostics), timestamp: Self.timestamp)
+    #expect(text.contains(#"<testsuites>"#))
     #expect(text.contains(#"<failure type="multicolour" message="50 % red: bad">"#))
     #expect(text.contains("an &lt;odd&gt; &quot;key&quot;"))
   }
@@ -55,7 +58,7 @@ internal import Workspace
       case "lines": TextFormatter(.lines).format(Self.hostile)
       case "context": TextFormatter(.context(color: false)).format(Self.hostile)
       case "github": GitHubFormatter.format(Self.hostile)
-      default: JUnitFormatter.format(CheckReport(diagnostics: Self.hostile))
+      default: JUnitFormatter.format(CheckReport(diagnostics: Self.hostile), timestamp: Self.timestamp)
       }
     for line in text.split(separator: "\n") {
       #expect(Array(Visible.text(String(line)).utf8) == Array(line.utf8), "\(format)")
@@ -74,7 +77,7 @@ internal import Workspace
   }
 
   @Test func `JUnit is XML whatever the names hold`() throws {
-    let text = JUnitFormatter.format(CheckReport(diagnostics: Self.hostile))
+    let text = JUnitFormatter.format(CheckReport(diagnostics: Self.hostile), timestamp: Self.timestamp)
     let delegate = Attributes()
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = delegate
@@ -86,8 +89,62 @@ internal import Workspace
     NotJudged("A.xcassets/\u{202E}b.appiconset", noun: "app icon set", reason: "it is \"b\" & more")
   ])
 
+  /// The elements of the report in their order, with the attributes and the children that they have.
+  private final class Structure: NSObject, XMLParserDelegate {
+    struct Element {
+      let name: String
+      let attributes: Set<String>
+      var children: [String] = []
+    }
+
+    var elements: [Element] = []
+    private var open: [Int] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if let parent = open.last { elements[parent].children.append(name) }
+      open.append(elements.count)
+      elements.append(Element(name: name, attributes: Set(attributes.keys)))
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) { open.removeLast() }
+  }
+
+  /// What both the schema of Ant and that of Jenkins allow, and what one of them requires.
+  @Test func `JUnit has the form that Ant and Jenkins read`() throws {
+    let report = CheckReport(diagnostics: Self.diagnostics).adding([
+      NotJudged("A.xcassets/b.appiconset", noun: "app icon set", reason: "unknown")
+    ])
+    let text = JUnitFormatter.format(report, timestamp: Self.timestamp)
+    let structure = Structure()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = structure
+    #expect(parser.parse())
+    let suite: Set = [
+      "name", "package", "id", "tests", "failures", "errors", "skipped", "timestamp", "hostname", "time",
+    ]
+    let attributes: [String: Set<String>] = [
+      "testsuites": [], "testsuite": suite, "properties": [], "testcase": ["name", "classname", "time"],
+      "failure": ["type", "message"], "skipped": ["message"], "system-out": [], "system-err": [],
+    ]
+    for element in structure.elements { #expect(element.attributes == attributes[element.name], "\(element)") }
+    let cases = structure.elements.filter { $0.name == "testcase" }
+    #expect(cases.map(\.children) == [["failure"], [], ["skipped"]])
+    let children = structure.elements.first { $0.name == "testsuite" }?.children
+    #expect(children == ["properties", "testcase", "testcase", "testcase", "system-out", "system-err"])
+    #expect(text.contains(#"timestamp="2026-11-26T20:45:00""#))
+  }
+
+  @Test func `the time of a report is in UTC, without a zone`() {
+    #expect(SystemClock.timestamp.wholeMatch(of: /2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d/) != nil)
+  }
+
   @Test func `JUnit skips what was not judged`() throws {
-    let text = JUnitFormatter.format(Self.partly)
+    let text = JUnitFormatter.format(Self.partly, timestamp: Self.timestamp)
     let delegate = Attributes()
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = delegate

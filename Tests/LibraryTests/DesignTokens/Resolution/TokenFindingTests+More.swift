@@ -12,10 +12,10 @@ extension TokenFindingTests {
   static let lists: [Case] = [
     Case(
       #"{\#(o), "s": {"$type": "shadow", "$value": [\#(layer), \#(layer)]}, "a": {"$type": "shadow", "$value": [↓"{s}"]}}"#,
-      "layer 1 of “a” refers to 2 layers where one is needed"),
+      "layer 1 of “a” refers to 2 layers, and only one is allowed here"),
     Case(
       #"{"f": {"$type": "fontFamily", "$value": ["A", "B"]}, "a": {"$type": "fontFamily", "$value": ["C", ↓"{f}"]}}"#,
-      "name 2 of “a” refers to 2 fonts where one is needed"),
+      "name 2 of “a” refers to 2 fonts, and only one is allowed here"),
     Case(#"{"a": {"$type": "dimension", "$value": ↓true}}"#, "“a” must be a dimension, not a boolean"),
     Case(#"{"a": {"$type": "strokeStyle", "$value": ↓1}}"#, "“a” must be a stroke style, not a number"),
     Case(
@@ -182,6 +182,6 @@ extension TokenFindingTests {
     let text = #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{c}"}, "c": {"$extends": "{a}"}}"#
     let found = TokenDocument.read(SourceFile(path: "t.json", text: text)).diagnostics(strict: false)
     #expect(found.map(\.message) == ["groups extend each other in a circle: “a” → “b” → “c” → “a”"])
-    #expect(found.first?.related.map(\.place.range.lowerBound) == [45, 71])
+    #expect(found.first?.related.map(\.place?.range.lowerBound) == [45, 71])
   }
 }

@@ -143,7 +143,7 @@ import Testing
     #expect(diagnostics.count == 1)
     #expect(duplicate.rule == "json-duplicate-key")
     #expect(duplicate.place?.start.column == 8 + others.count)
-    #expect(duplicate.related.first?.place.start == SourcePosition(line: 1, column: 2))
+    #expect(duplicate.related.first?.place?.start == SourcePosition(line: 1, column: 2))
     #expect(value?.object?["a"]?.number == 1)
   }
 

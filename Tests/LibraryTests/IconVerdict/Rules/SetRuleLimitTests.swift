@@ -331,7 +331,7 @@ import Testing
     let compared = judge.compare(plain)
     #expect(compared.map(\.verdict) == [.suitable, .usable])
     let repeated = compared[1].diagnostics.first { $0.rule == "duplicate-icon" }
-    #expect(repeated?.related.map(\.place.file.path) == ["a.svg"])
+    #expect(repeated?.related.map(\.path) == ["a.svg"])
     // Lines of four points, in hundredths.
     #expect(plain[0].summary?.weight.map { $0 == ($0 * 100).rounded() / 100 } == true)
   }
