@@ -76,7 +76,7 @@ import Testing
     try project.write(source, after)
     let stale = await CommandRun.monotint("verify", in: project.folder)
     #expect(stale.status == .findings, "\(stale)")
-    #expect(stale.output.contains("map.png: error: the design has changed since the last export"), "\(stale)")
+    #expect(stale.output.contains("map.png: error: map.png has changed since the last export"), "\(stale)")
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(try project.bytes(source) == project.bytes(output))
   }

@@ -60,7 +60,10 @@ import Testing
     Tampering(
       description: "another colour in the design",
       change: edit("tokens.json", "0.415686, 0.447059, 0.509804", "0, 0, 1"),
-      says: ["design has changed since the last export: tabBarItemUnselected: #6A7282 on disk, #0000FF in", "[stale]"]),
+      says: [
+        "has changed since the last export: #6A7282 is now #0000FF, 1 color set, TabBarAppearance.swift", "[stale]",
+        "note: tabBarItemUnselected: #6A7282 on disk, #0000FF in tokens.json:",
+      ]),
     Tampering(
       description: "a PNG of the wrong scale",
       change: { project in
@@ -109,7 +112,8 @@ import Testing
         try project.remove("Assets/TabBar/bell.svg")
       },
       says: [
-        "bell.imageset/bell@3x.png: error: Monotint made this file, and the design no longer needs it", "[left-over]",
+        "Assets/TabBar/bell.svg: error: bell.svg is gone since the last export: 3 pictures",
+        "bell.imageset/bell@3x.png: note: Monotint made this file, and the design no longer needs it",
       ]),
     Tampering(
       description: "no lock file", change: { try $0.remove("monotint.lock") },
@@ -117,7 +121,7 @@ import Testing
     Tampering(
       description: "a design that changes without a picture that does",
       change: edit("Assets/TabBar/home.svg", "</svg>", "<!-- the same --></svg>"),
-      says: ["monotint.lock: error", "Assets/TabBar/home.svg has changed since the last export", "[stale]"]),
+      says: ["Assets/TabBar/home.svg: error", "home.svg has changed since the last export", "[stale]", "monotint.lock: note"]),
   ]
 
   @Test(arguments: tamperings)

@@ -34,8 +34,7 @@ extension Operations {
       var differences: [Diagnostic] = []
       if !plan.diagnostics.hasErrors {
         let verification = try Verification(
-          comparison, drawn: try await workspace.drawnDifferences(of: comparison), in: workspace.folder,
-          settings: workspace.configuration.rules)
+          comparison, drawn: try await workspace.drawnDifferences(of: comparison), in: workspace)
         differences = verification.diagnostics.compactMap(workspace.configuration.rules.applied)
       }
       let first = differences.prefix { $0.isOtherVersion }

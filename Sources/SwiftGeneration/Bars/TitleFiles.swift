@@ -43,7 +43,7 @@ struct TabText {
   let key: String
   /// The key of the configuration under which the text is, such as "title".
   let member: String
-  /// What the text is to the item, as in "the item has no title".
+  /// What messages call the text, such as "title" in "the item has no title".
   let role: String
   /// What translators read.
   let comment: String

@@ -1,6 +1,6 @@
 package import Color
 package import DesignTokens
-internal import Findings
+package import Findings
 
 /// A design token as a constant of Swift code, before it is known how the code is written.
 package struct Constant: Sendable {
@@ -21,7 +21,7 @@ package struct Constant: Sendable {
   package let description: String?
   package let deprecation: Token.Deprecation?
   /// The value in the file, in light mode.
-  let place: SourceRange
+  package let place: SourceRange
   /// The name in the file.
   let namePlace: SourceRange
   /// Its values in each theme, in the order of the themes; empty if they are the same in all. The

@@ -41,7 +41,7 @@ struct DesignResolver {
         help: #"name the file that has the tokens under "tokens" in monotint.json"#, in: document.file.path)
     }
     return BarRule.noRoles.rule.finding(
-      "no token here is one that a role is read from, so every colour is left to UIKit",
+      "no token has the name of a role, so UIKit chooses every colour",
       help: #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#,
       in: document.file.path)
   }

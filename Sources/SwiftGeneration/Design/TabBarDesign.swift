@@ -40,7 +40,7 @@ package struct TabBarDesign: Sendable {
   var glassLabel: TextStyle?
   package var items: [TabItem] = []
   /// Where the configuration writes each item, by the item's id.
-  var places: [String: SourceRange] = [:]
+  package internal(set) var places: [String: SourceRange] = [:]
   /// The design in each theme that the app chooses among, with the same roles and items; empty if
   /// there is one theme. The values above are those of the first.
   package var themes: [Theme] = []

@@ -136,7 +136,7 @@ extension Workspace {
   private func planInputs() throws -> PlanInputs {
     let locks = try LockFiles(of: self, path: lockPath.text)
     let leftOut = try leftOutSources()
-    let tokens = configuration.loadThemes(tokenFiles)
+    let tokens = try loadThemes()
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
     let icons = IconList(folders, configuration, hasTokens: !tokens.base.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
@@ -145,6 +145,9 @@ extension Workspace {
       locks: locks, leftOut: leftOut, tokens: tokens, folders: folders, icons: icons, constants: constants,
       design: design, usedTokens: usedTokens, designDiagnostics: diagnostics)
   }
+
+  /// The design of the bars, without any drawing.
+  package func design() throws -> TabBarDesign { try planInputs().design }
 
   /// The design of the bars, in every theme.
   private func resolve(

@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Color
 package import Drawing
 internal import Findings
 internal import IconVerdict
@@ -11,6 +12,12 @@ enum FileDifference {
     let message: String
     /// The position in the file on the disk; nil if that is not a text file.
     let range: Range<Int>?
+    /// Where two pictures differ, such as "within 45 x 45 at 9, 9"; nil if that is not known.
+    var area: String?
+    /// What a colour was and is, such as "#155DFC is now #E65D33"; nil for other files.
+    var change: String?
+    /// The appearance of a colour set that differs.
+    var appearance = Appearance.light
   }
 
   /// At least one.
@@ -21,7 +28,7 @@ enum FileDifference {
   ) -> [Finding] {
     let bytes = planned.bytes
     return if planned.path.hasSuffix(".png") {
-      [Finding(message: pixels(disk.bytes, bytes), range: nil)]
+      [pixels(disk.bytes, bytes)]
     } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
       json(disk, planned)
     } else if let name = PictureName(planned.path), !name.isSVG {
@@ -35,20 +42,27 @@ enum FileDifference {
 
   // MARK: Pictures
 
-  private static func pixels(_ disk: [UInt8], _ planned: [UInt8]) -> String {
+  private static func pixels(_ disk: [UInt8], _ planned: [UInt8]) -> Finding {
+    func finding(_ message: String) -> Finding { Finding(message: message, range: nil) }
     guard let size = PNG.size(of: planned), let planned = try? PNG.decode(planned, expecting: .size(size)) else {
-      return "its bytes differ"
+      return finding("its bytes differ")
     }
-    if let found = PNG.size(of: disk), found != size { return "it is \(found) pixels, and its slot takes \(size)" }
+    if let found = PNG.size(of: disk), found != size {
+      return finding("it is \(found) pixels, and its slot takes \(size)")
+    }
     let found: PixelImage
     do throws(RasterError) {
       found = try PNG.decode(disk, expecting: .size(size))
     } catch {
-      return "it is not a PNG that can be read (\(error.message))"
+      return finding("it is not a PNG that can be read (\(error.message))")
     }
-    if let difference = PixelDifference(found, planned) { return "\(difference)" }
-    guard let addition = PNG.addition(in: disk) else { return "its pixels are the same, and its bytes differ" }
-    return "its pixels are the same, and \(addition)"
+    if let difference = PixelDifference(found, planned) {
+      return Finding(message: "\(difference)", range: nil, area: difference.area)
+    }
+    guard let addition = PNG.addition(in: disk) else {
+      return finding("its pixels are the same, and its bytes differ")
+    }
+    return finding("its pixels are the same, and \(addition)")
   }
 
   private static func symbol(_ disk: [UInt8], _ planned: [UInt8]) -> String {
@@ -80,7 +94,7 @@ enum FileDifference {
       message += "line \(place.line) says “\(excerpt(found, from: start))”"
       message += ", and the design asks for “\(excerpt(wanted, from: start))”"
     }
-    return Finding(message: message, range: same..<same)
+    return Finding(message: message, range: same..<same, area: drawn)
   }
 
   /// The part of a line in which it differs from another one. Both begin at the same character.
@@ -174,7 +188,8 @@ enum FileDifference {
       let shown = [here, there].map { $0?.text ?? "nothing" }
       return Finding(
         message: "\(label): \(shown[0]) on disk, \(shown[1])\(source)",
-        range: here?.range ?? start..<start)
+        range: here?.range ?? start..<start, change: "\(shown[0]) is now \(shown[1])",
+        appearance: Appearance(traits: appearance))
     }
   }
 
@@ -257,8 +272,12 @@ package struct PixelDifference: CustomStringConvertible {
 
   package var description: String {
     let percent = share < 0.001 ? "less than 0.1" : Decimals.fixed(share * 100, places: 1)
-    return
-      "\(percent) % of the pixels differ, within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"
+    return "\(percent) % of the pixels differ, \(area)"
+  }
+
+  /// The box in words: "within 45 x 45 at 9, 9".
+  package var area: String {
+    "within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"
   }
 }
 
@@ -275,5 +294,17 @@ extension PixelImage {
   /// count.
   func looksSame(as other: PixelImage) -> Bool {
     width == other.width && height == other.height && PixelDifference(self, other) == nil
+  }
+}
+
+extension Appearance {
+  /// - Parameter traits: those of a slot, such as "dark, high"; empty for any appearance.
+  fileprivate init(traits: String) {
+    switch (traits.contains("dark"), traits.contains("high")) {
+    case (false, false): self = .light
+    case (true, false): self = .dark
+    case (false, true): self = .lightHighContrast
+    case (true, true): self = .darkHighContrast
+    }
   }
 }

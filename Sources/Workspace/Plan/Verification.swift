@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Color
 internal import Drawing
 package import Findings
 internal import IconVerdict
@@ -9,48 +10,67 @@ package struct Verification: Sendable {
   /// In the order of printing.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  private static let export = "run `monotint export`, and commit what it writes"
+  static let export = "run `monotint export`, and commit what it writes"
 
   private let comparison: TreeComparison
   /// How pictures differ in what they show, by their paths.
   private let drawn: [String: String]
   /// The output that git's sparse checkout leaves out.
   private let leftOut: Set<String>
+  /// What is known of the origin of each file; nil without a lock file.
+  private let origins: ChangeOrigins?
+  /// What the words of generated code stand for.
+  private let words: [String: CodeChange.Subject]
   private var plan: ExportPlan { comparison.plan }
   private var previous: LockFile? { plan.locks.previous }
 
   /// - Parameters:
   ///   - drawn: how pictures differ in what they show, by their paths.
-  ///   - settings: the severities of the rules.
+  ///   - workspace: the project of the comparison.
   package init(
-    _ comparison: TreeComparison, drawn: [String: String], in folder: String, settings: RuleSettings
+    _ comparison: TreeComparison, drawn: [String: String], in workspace: Workspace
   ) throws {
+    let plan = comparison.plan
+    let folder = workspace.folder
     self.comparison = comparison
     self.drawn = drawn
+    let origins = plan.locks.previous.map {
+      ChangeOrigins(plan, previous: $0, workspace.configuration, designPath: workspace.designPath)
+    }
+    self.origins = origins
+    let needsWords = comparison.differences.contains { $0.file.isCode || $0.file.isShared }
+    words = needsWords ? origins?.words() ?? [:] : [:]
     let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
     leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
-    var found = comparison.differences.flatMap(findings)
-    found += staleFiles
+    var found: [Diagnostic] = []
+    var drift = origins.map { Drift($0) }
+    // Colour sets tell more about what was changed than code does.
+    let files = comparison.differences.filter { !$0.file.isCode } + comparison.differences.filter(\.file.isCode)
+    for difference in files { found += findings(difference, in: &drift) }
+    found += staleFiles(in: &drift)
+    found += drift?.findings ?? []
     found += redraws
     found += interruption
     // A file that no slot names does not change what the design asks for.
     if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
     diagnostics = otherVersion(isDifferent: found.hasErrors)
-    diagnostics += (found + comparison.unassignedFiles(settings)).inOrder
+    diagnostics += (found + comparison.unassignedFiles(workspace.configuration.rules)).inOrder
   }
 
   // MARK: Files
 
-  private func findings(_ difference: TreeComparison.Difference) -> [Diagnostic] {
+  /// The findings about a file itself. What follows from a change of the design is added to `drift`.
+  private func findings(_ difference: TreeComparison.Difference, in drift: inout Drift?) -> [Diagnostic] {
     let path = difference.file.path
     switch difference.found {
     case .nothing where leftOut.contains(path):
       return [SparseCheckout.finding(path, adding: String(path.prefix { $0 != "/" }))]
     case .nothing:
-      return [
-        OutputRule.missing.finding(
-          "the design needs this file, and it is missing", help: Self.export, in: path)
-      ]
+      let message = "the design needs this file, and it is missing"
+      let output = Drift.Output(path: path, rule: OutputRule.missing, message: message, place: nil)
+      let found = isListed(path) ? [] : origins?.origins(of: difference.file) ?? []
+      if add(output, of: found, to: &drift) { return [] }
+      return [OutputRule.missing.finding(message, help: Self.export, in: path)]
     case .other: return [Diagnostic(notAFile: path)]
     case .file(let bytes, _) where SourceFile(path: path, bytes: bytes).isPointer:
       return [
@@ -69,10 +89,11 @@ package struct Verification: Sendable {
       let cause = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)
       let findings = FileDifference.findings(of: disk, from: difference.file, drawn: drawn[path])
+      if cause.isOfDesign, addChange(of: difference.file, from: disk, findings, to: &drift) { return [] }
       return findings.map { finding in
         let message = "\(cause.reason): \(finding.message)"
         let place = finding.range.map { SourceRange(disk, $0) }
-        return cause.rule.finding(message, help: cause.help, at: place, in: path)
+        return cause.rule.finding(message, help: cause.help, at: place, in: path, related: tab(of: finding))
       }
     }
   }
@@ -82,6 +103,8 @@ package struct Verification: Sendable {
     let rule: Rule
     let reason: String
     var help = Verification.export
+    /// Whether nothing but the design has changed.
+    var isOfDesign = false
   }
 
   private func cause(of difference: TreeComparison.Difference, _ found: [UInt8]) -> Cause {
@@ -100,7 +123,77 @@ package struct Verification: Sendable {
     if isOtherVersion {
       return Cause(rule: OutputRule.stale, reason: "the design or Monotint has changed")
     }
-    return Cause(rule: OutputRule.stale, reason: "the design has changed since the last export")
+    return Cause(rule: OutputRule.stale, reason: "the design has changed since the last export", isOfDesign: true)
+  }
+
+  /// Where the configuration has the tab whose text differs in a string catalog; empty for other differences.
+  private func tab(of finding: FileDifference.Finding) -> [Diagnostic.Related] {
+    for key in finding.message.split(separator: " / ") {
+      guard case .origin(let origin)? = words["\"\(key)\""], case .tab(let id) = origin, let place = origins?.place(of: origin).range
+      else { continue }
+      return [Diagnostic.Related("the tab “\(id)”", at: place)]
+    }
+    return []
+  }
+
+  /// Whether the last export wrote a file, so that somebody has deleted it since.
+  private func isListed(_ path: String) -> Bool { previous?.file(at: path) != nil }
+
+  /// - Returns: whether there is an origin.
+  private func add(_ output: Drift.Output, of origins: [ChangeOrigin], to drift: inout Drift?) -> Bool {
+    for origin in origins { drift?.add(output, of: origin) }
+    return !origins.isEmpty
+  }
+
+  /// Adds a file to what was changed.
+  ///
+  /// - Returns: whether all differences of the file follow from that.
+  private func addChange(
+    of file: PlannedFile, from disk: SourceFile, _ findings: [FileDifference.Finding], to drift: inout Drift?
+  ) -> Bool {
+    guard let origins, let first = findings.first else { return false }
+    if file.isCode { return addCode(file, from: disk, to: &drift) }
+    let output = Drift.Output(
+      path: file.path, rule: OutputRule.stale, message: first.message,
+      place: first.range.map { SourceRange(disk, $0) }, area: first.area, change: first.change)
+    let appearances = findings.filter { $0.change != nil }.map(\.appearance)
+    let found = origins.origins(of: file, in: appearances.isEmpty ? [.light] : appearances)
+    return add(output, of: found, to: &drift)
+  }
+
+  /// The same for generated code.
+  private func addCode(_ file: PlannedFile, from disk: SourceFile, to drift: inout Drift?) -> Bool {
+    let old = String(decoding: disk.bytes, as: UTF8.self)
+    let change = CodeChange(from: old, to: String(decoding: file.bytes, as: UTF8.self), words: words)
+    func output(_ subject: CodeChange.Subject, _ value: String?) -> Drift.Output {
+      var message = "the code differs"
+      var range: Range<Int>?
+      if let line = change.lines[subject], line.isGone {
+        message = "the design no longer asks for “\(line.text)”"
+        range = disk.bytes.firstRange(of: Array(line.text.utf8))
+      } else if let line = change.lines[subject] {
+        message = "the design asks for “\(line.text)”"
+      }
+      return Drift.Output(
+        path: file.path, rule: OutputRule.stale, message: message, place: range.map { SourceRange(disk, $0) },
+        change: value)
+    }
+    for subject in change.subjects {
+      switch subject {
+      case .origin(let origin): drift?.add(output(subject, nil), of: origin)
+      case .goneToken(let path):
+        drift?.add(output(subject, nil), of: .goneToken(path))
+        for (name, token) in change.names where token == path { drift?.goneConstants[name] = path }
+      case .token(let path):
+        let value = change.values[path]
+        for appearance in value?.appearances ?? [.light] {
+          let isNew = change.newTokens.contains(path)
+          guard let origin = origins?.origin(ofToken: path, at: nil, in: appearance, isNew: isNew) else { continue }
+          drift?.add(output(subject, value?.words), of: origin)
+        }
+      }
+    }
+    return !change.subjects.isEmpty && !change.hasOtherParts
   }
 
   /// The cause for a file that no export is known to have written.
@@ -143,14 +236,21 @@ package struct Verification: Sendable {
     return old.renderer
   }
 
-  private var staleFiles: [Diagnostic] {
+  private func staleFiles(in drift: inout Drift?) -> [Diagnostic] {
+    let message = "Monotint made this file, and the design no longer needs it"
     func leftOver(_ path: String, _ more: String = "") -> Diagnostic {
-      OutputRule.leftOver.finding(
-        "Monotint made this file, and the design no longer needs it\(more)",
-        help: Self.export, in: path)
+      OutputRule.leftOver.finding(message + more, help: Self.export, in: path)
     }
     let staleFiles = comparison.staleFiles
-    var found = staleFiles.deletions.map { leftOver($0.path) }
+    var found: [Diagnostic] = []
+    for file in staleFiles.deletions {
+      let output = Drift.Output(path: file.path, rule: OutputRule.leftOver, message: message, place: nil)
+      var causes = origins?.origins(ofStale: file.path) ?? []
+      if let token = drift?.goneToken(ofSet: Disk.parent(of: file.path)) { causes.append(.goneToken(token)) }
+      if !add(output, of: causes, to: &drift) {
+        found.append(leftOver(file.path))
+      }
+    }
     found += staleFiles.edited.map { leftOver($0, ", and it was changed by hand") }
     found += staleFiles.emptySets.map { path in
       OutputRule.leftOver.finding(
@@ -180,7 +280,7 @@ package struct Verification: Sendable {
     if let first = plan.adopted.unrecorded.first {
       let count = plan.adopted.unrecorded.count.counted("adopted set")
       found += atLock(
-        OutputRule.redrawn, "the last export has not taken in \(count), such as \(first)",
+        OutputRule.redrawn, "no export has recorded the pictures of \(count) yet, such as \(first)",
         help: "run `monotint export --adopt`, and commit the lock file")
     }
     return found
@@ -227,17 +327,44 @@ package struct Verification: Sendable {
       return atLock(OutputRule.missing, "\(correct) the lock file is missing or damaged")
     case .sound(let old):
       guard let change = plan.lock.change(since: old) else { return [] }
-      return atLock(OutputRule.stale, "\(correct) \(change) since the last export")
+      return [recordDrift(change)]
     }
   }
 }
 
+extension Verification {
+  /// A finding about a change of the design after which the output is still right, so that only the lock file is not.
+  private func recordDrift(_ change: LockFile.Change) -> Diagnostic {
+    let message: String
+    let path: String
+    switch change {
+    case .settings:
+      return OutputRule.stale.finding(
+        "the output is what the design asks for, but the settings have changed since the last export",
+        help: Self.export, in: plan.locks.path)
+    case .sources(let first, let count):
+      path = first
+      let others = count > 1 ? " and \(count - 1) more have" : " has"
+      message = "\(Disk.name(of: first))\(others) changed since the last export; the output stays as it is"
+    }
+    let related = Diagnostic.Related("this file records what was exported", at: nil, in: plan.locks.path)
+    return OutputRule.stale.finding(message, help: Self.export, at: nil, in: path, related: [related])
+  }
+}
+
 extension LockFile {
+  /// A change of the design that is none of the output.
+  fileprivate enum Change {
+    case settings
+    /// Files of icons, of which the path of one is known.
+    case sources(String, count: Int)
+  }
+
   /// What has changed in the design since another lock file was written; nil if nothing has.
   ///
   /// Other versions of Monotint or librsvg write different records for the same files. That is not a change of the
   /// design.
-  fileprivate func change(since old: LockFile) -> String? {
+  fileprivate func change(since old: LockFile) -> Change? {
     let isSameVersion = old.monotint == monotint
     var changed = old.sets.keys.filter { sets[$0] == nil }
     for (folder, new) in sets where old.sets[folder]?.differs(from: new, isSameVersion: isSameVersion) != false {
@@ -245,11 +372,9 @@ extension LockFile {
     }
     if let folder = changed.min() {
       let set = sets[folder] ?? old.sets[folder]
-      let source = set?.source ?? folder
-      if changed.count == 1 { return "\(source) has changed" }
-      return "\(source) and \(changed.count - 1) more have changed"
+      return .sources(set?.source ?? folder, count: changed.count)
     }
-    return old.files == files ? nil : "the settings have changed"
+    return old.files == files ? nil : .settings
   }
 }
 
@@ -272,4 +397,9 @@ extension Diagnostic {
       help: "they stay; delete them if they come from an earlier configuration and nobody needs them", in: lockPath,
       as: severity)
   }
+}
+
+extension PlannedFile {
+  /// Whether it is generated text whose lines name tokens, tabs and icons.
+  fileprivate var isCode: Bool { path.hasSuffix(".swift") || path.hasSuffix(".plist") }
 }
