@@ -37,6 +37,8 @@ static const unsigned char js[] = {
 ,
 #embed "Page/colors.js"
 ,
+#embed "Page/barchange.js"
+,
 #embed "Page/changes.js"
 ,
 #embed "Page/main.js"

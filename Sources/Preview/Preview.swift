@@ -122,6 +122,11 @@ struct PreviewChanges: Sendable {
     /// PNG files: grey and alpha for a template, or in the icon's own colours; nil when the icon
     /// does not exist.
     let before, after: [UInt8]?
+
+    /// The path that it had.
+    var oldPath: String {
+      if case .renamed(let from) = kind { from } else { path }
+    }
   }
 
   /// As the user called it.
@@ -131,6 +136,9 @@ struct PreviewChanges: Sendable {
   var constants: [DesignDifference.ConstantChange]
   var tokens: [DesignDifference.TokenChange]
   var icons: [Icon]
+  var texts: [TextDifference.Change] = []
+  /// The tab bar as it was; nil if there was none.
+  var bar: PreviewBarChange?
 }
 
 extension PreviewChanges {
@@ -166,7 +174,9 @@ extension PreviewChanges {
         before: change.before ?? before[change.path],
         after: change.after ?? now[change.path]?.face.largestPicture)
     }
+    bar = changes.earlierBar.flatMap { PreviewBarChange($0, icons: self.icons) }
     self.icons += changes.catalogs.changes.map(Icon.init)
+    texts = changes.texts.changes
   }
 
   /// What an export makes of the pictures that the app had.

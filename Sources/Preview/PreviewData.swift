@@ -39,7 +39,7 @@ extension Preview {
       "colors": colors(of: bars),
       "vision": vision(of: bars),
       "findings": .array(diagnostics.map { json($0, places) }),
-      "changes": .orNull(changes?.json),
+      "changes": .orNull(changes?.json(numbers)),
     ]
   }
 
@@ -334,13 +334,24 @@ extension TabItem.LocalizedText {
 }
 
 extension PreviewChanges {
-  fileprivate var json: JSONWriter {
+  /// - Parameter numbers: the numbers of the icons of the page by their paths.
+  fileprivate func json(_ numbers: [String: Int]) -> JSONWriter {
     [
       "revision": .string(revision),
       "adopted": .orNull(adopted),
+      "bar": .orNull(bar?.json(numbers)),
       "constants": .array(constants.map(json)),
       "tokens": .array(tokens.map(json)),
       "icons": .array(icons.map(json)),
+      "texts": .array(texts.map(json)),
+    ]
+  }
+
+  private func json(_ change: TextDifference.Change) -> JSONWriter {
+    func words(_ text: String?) -> JSONWriter { text.map { ["text": .string($0), "css": .null] } ?? .null }
+    return [
+      "path": .string(change.key), "appearance": .null, "note": .string(change.table),
+      "before": words(change.before), "after": words(change.after),
     ]
   }
 
@@ -386,13 +397,13 @@ extension PreviewChanges {
       "set": .string(icon.set),
       "variant": .string(icon.variant.title),
       "isDark": .boolean(icon.variant.isDark),
-      "before": .orNull(icon.before.map(picture)),
-      "after": .orNull(icon.after.map(picture)),
+      "before": .orNull(icon.before.map(Self.picture)),
+      "after": .orNull(icon.after.map(Self.picture)),
     ]
   }
 
-  private func picture(_ png: [UInt8]) -> JSONWriter {
-    ["png": .string(Base64.text(of: png)), "isTemplate": .boolean(Self.isTemplate(png))]
+  static func picture(_ png: [UInt8]) -> JSONWriter {
+    ["png": .string(Base64.text(of: png)), "isTemplate": .boolean(isTemplate(png))]
   }
 
   /// The 26th byte of a PNG is its colour type: 4 is grey with alpha.

@@ -15,13 +15,16 @@ package struct ChangesTable {
     let icons = difference.icons.map { [Self.code($0.path), Self.words(for: $0.kind)] }
     let files = changes.catalogs.changes.map { [Self.code($0.path), Self.words(for: $0.kind)] }
     let pictures = Self.table(["picture", "change"], icons + files)
+    let texts = Self.table(
+      ["text", "before", "after"],
+      changes.texts.changes.map { Row($0.key, $0.before ?? "new", $0.after ?? "gone").cells })
     var parts = ["### Monotint: what changed since \(Self.escaped(changes.revision.name))\n"]
     if changes.adoptedCount > 0 {
       let sets = changes.adoptedCount.counted("set")
       parts.append("\(sets) adopted, \(changes.adoptedChanges.counted("picture")) changed.\n")
     }
     if changes.isEmpty { parts.append("No token and no icon has changed.\n") }
-    text = (parts + [values, pictures].filter { !$0.isEmpty }).joined(separator: "\n")
+    text = (parts + [pictures, values, texts].filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
   /// What an export makes of the pictures that the app had.
@@ -31,7 +34,9 @@ package struct ChangesTable {
     let rows = adoption.changes.map { change in
       [Self.code(change.path), Self.escaped(change.text ?? "changed")]
     }
-    let parts = ["### Monotint: \(sets) adopted, \(changed) changed\n", Self.table(["picture", "change"], rows)]
+    var heading = "### Monotint: \(sets) adopted, \(changed) changed\n"
+    if adoption.count == 0 { heading = "### Monotint: the app had none of these sets, so no picture was compared\n" }
+    let parts = [heading, Self.table(["picture", "change"], rows)]
     text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

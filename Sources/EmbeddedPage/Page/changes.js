@@ -4,7 +4,7 @@ const comparisons = [{ value: "side", title: "Side by side" }, { value: "swipe",
 function drawChanges() {
   const changes = data.changes;
   const isSubject = data.subject === "changes";
-  const count = changes ? changes.constants.length + changes.tokens.length + changes.icons.length : 0;
+  const count = changes ? changes.constants.length + changes.tokens.length + changes.icons.length + changes.texts.length : 0;
   if (!count && !isSubject) return;
   const since = changes.revision === "HEAD" ? "the last commit" : changes.revision;
   byID("changes").hidden = byID("nav-changes").hidden = false;
@@ -17,12 +17,13 @@ function drawChanges() {
   }
   byID("changes-adopted").hidden = !changes.adopted;
   byID("changes-adopted").textContent = changes.adopted ?? "";
-  byID("changes-empty").hidden = count > 0 || Boolean(changes.adopted);
+  const isBarShown = drawBarChange();
+  byID("changes-empty").hidden = count > 0 || isBarShown || Boolean(changes.adopted);
 
-  for (const kind of ["constants", "tokens"]) {
+  for (const kind of ["constants", "tokens", "texts"]) {
     const list = byID(`changes-${kind}`);
     list.hidden = !changes[kind].length;
-    byID(`changes-${kind}-heading`).hidden = list.hidden || !changes.constants.length;
+    byID(`changes-${kind}-heading`).hidden = list.hidden || (kind === "tokens" && !changes.constants.length);
     list.append(...changes[kind].map(tokenRow));
   }
   const isRedrawn = (change) => change.kind === "changed" && change.before && change.after;

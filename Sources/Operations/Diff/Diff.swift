@@ -1,5 +1,6 @@
 internal import Findings
 internal import Platform
+package import SwiftGeneration
 package import Workspace
 
 /// Which revision a project is compared with.
@@ -8,6 +9,12 @@ package struct DiffRequest: Sendable {
   package var revision = "HEAD"
 
   package init() {}
+}
+
+/// The tab bar of a project at a revision.
+package struct EarlierBar: Sendable {
+  package let design: TabBarDesign
+  package let options: BarOptions
 }
 
 /// The changes of the design since a revision.
@@ -22,6 +29,8 @@ package struct DesignChanges: Sendable {
   package private(set) var catalogs = CatalogDifference.none
   /// What differs in the texts that have constants.
   package let texts: TextDifference
+  /// The tab bar as it was at the revision; nil if the project could not be read there.
+  package let earlierBar: EarlierBar?
 
   /// Compares a project and its plan with the project as it was.
   ///
@@ -31,6 +40,8 @@ package struct DesignChanges: Sendable {
     let earlier = try workspace.at(revision)
     difference = try DesignDifference(from: earlier, to: workspace, plan)
     texts = try TextDifference(from: earlier, to: workspace, plan)
+    let design = try? earlier.design()
+    earlierBar = design.map { EarlierBar(design: $0, options: earlier.configuration.bars[.tabBar]) }
   }
 
   /// Compares the catalogs that the app has too.

@@ -36,6 +36,40 @@ extension PreviewPageTests {
     return run.output
   }
 
+  @Test func `the bar before and after comes first, and can be swiped`() async throws {
+    let project = try await changedProject()
+    try await withPage(try await differencePage(of: project)) { page in
+      let first = "[...document.querySelectorAll('#changes > [role=list]')].find(list => list.children.length).id"
+      let list = try await page.evaluate(first).string
+      #expect(list == "changes-bar")
+      let colors = """
+        [...document.querySelector('.bar-change').querySelectorAll('.era-tab.selected')]
+          .map(tab => getComputedStyle(tab).color).join('; ')
+        """
+      let before = "rgb(21, 93, 252)"
+      let after = "rgb(255, 102, 51)"
+      #expect(try await page.evaluate(colors).string == [before, after, before, after].joined(separator: "; "))
+      let swipe = """
+        (() => { const slider = document.querySelector('.bar-change input');
+          slider.value = 80; slider.dispatchEvent(new Event('input'));
+          return getComputedStyle(document.querySelector('.bar-swipe > :last-child')).clipPath; })()
+        """
+      #expect(try await page.evaluate(swipe).string?.contains("20%") == true)
+    }
+  }
+
+  @Test func `a bar that looks the same is not shown as changed`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    try project.commit()
+    try project.write("Assets/TabBar/new.svg", SampleFiles.icon(#"<path d="M8 8h8v8H8z" fill="black"/>"#))
+    try await withPage(try await differencePage(of: project)) { page in
+      let bars = try await page.evaluate("String(document.querySelectorAll('.bar-change').length)").string
+      let others = try await page.evaluate("String(document.querySelectorAll('.other').length)").string
+      #expect(bars == "0" && others == "1")
+    }
+  }
+
   @Test func `changes come first on the page of diff, and can be compared with the keyboard`() async throws {
     let project = try await changedProject()
     try await withPage(try await differencePage(of: project)) { page in

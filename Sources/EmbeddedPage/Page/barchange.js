@@ -1,0 +1,66 @@
+// The tab bar before and after the changes of the design.
+
+/** A bar in one look, as large as a phone is wide; tabs are those of the bar, and the first one is selected. */
+function changedBar(scene, pixels, tabs) {
+  const bar = make("div", { className: `era-bar${scene.isGlass ? " glass" : ""}`, style: {
+    "background-image": scene.layers.map((layer) => `linear-gradient(${layer}, ${layer})`).join(", "),
+    "border-top": scene.border ? `${pixels / 3}px solid ${scene.border}` : "0",
+  } }, ...tabs.slice(0, 5).map(({ title, draw }, index) => {
+    const isSelected = index === 0;
+    return make("span", { className: `era-tab${isSelected ? " selected" : ""}`, style: { color: isSelected ? scene.selected : scene.unselected } },
+      draw(), make("span", { className: "era-title", lang: state.language, style: { color: isSelected ? scene.selected : scene.unselectedTitle ?? scene.unselected } }, title));
+  }));
+  return make("div", { className: `era-screen ${scene.isDark ? "dark" : "light"}` }, bar);
+}
+
+/** The tabs of the bar of today. */
+const tabsNow = () => items.map((item) => ({ title: titleOf(item), draw: () => {
+  const { face } = pictureOf(item, false);
+  const scale = data.scales.at(-1);
+  return paint(glyph(face, scale, barSize(face, scale), true), face, scale);
+} }));
+
+/** The tabs of the bar as it was. An icon that is the same now is that of today. */
+const tabsBefore = (bar) => bar.items.map((item) => ({ title: titleOf(item), draw: () => {
+  const face = faceNow(data.icons[item.icon]);
+  const scale = data.scales.at(-1);
+  if (!item.picture) return paint(glyph(face, scale, barSize(face, scale), true), face, scale);
+  const element = make("span", { className: `glyph${item.picture.isTemplate ? "" : " original"}`, "aria-hidden": "true", style: { width: "24px", height: "24px" } });
+  element.style.setProperty("--picture", `url("data:image/png;base64,${item.picture.png}")`);
+  return element;
+} }));
+
+/** Whether the bar looks different: in a colour, in its border, in a tab, or in the picture of one. */
+function isBarChanged(bar) {
+  const looks = (eras) => JSON.stringify(eras.map(({ layers, border, selected, unselected }) => [layers, border, selected, unselected]));
+  const names = (all) => JSON.stringify(all.map((item) => [item.id, item.titles, item.symbol ?? null]));
+  return looks(bar.eras) !== looks(data.bar.eras) || bar.pixels !== data.bar.border.pixels.at(-1)
+    || names(bar.items) !== names(items) || bar.items.some((item) => item.picture);
+}
+
+/** Shows both bars side by side, and one over the other with a line that the reader moves. */
+function drawBarChange() {
+  const bar = data.changes?.bar;
+  if (!bar || !items.length || !isBarChanged(bar)) return false;
+  const host = byID("changes-bar");
+  const rows = [];
+  for (const isDark of data.appearances.includes("dark") ? [false, true] : [false]) {
+    for (const isNew of data.bar.eras.some(({ isGlass }) => isGlass) || bar.eras.some(({ isGlass }) => isGlass) ? [true, false] : [false]) {
+      const of = (eras) => eras.find((scene) => scene.isDark === isDark && scene.isNew === isNew);
+      rows.push({ isDark, isNew, before: of(bar.eras), after: of(data.bar.eras) });
+    }
+  }
+  const before = (scene) => changedBar(scene, bar.pixels, tabsBefore(bar));
+  const after = (scene) => changedBar(scene, data.bar.border.pixels.at(-1), tabsNow());
+  host.append(...rows.map((row) => {
+    const title = `${row.isNew ? "iOS 26 and later" : "Up to iOS 18"}, ${row.isDark ? "dark" : "light"}`;
+    const figure = (words, screen) => make("figure", {}, screen, make("figcaption", {}, words));
+    const slider = make("input", { type: "range", min: 0, max: 100, value: 50, "aria-label": `${title}: how much of the bar after the change is shown` });
+    const swipe = make("div", { className: "bar-swipe", role: "img", "aria-label": `${title}: the bar before, and over it the bar after` }, before(row.before), after(row.after));
+    slider.addEventListener("input", () => swipe.style.setProperty("--share", String(1 - slider.value / 100)));
+    return make("div", { className: "card bar-change", role: "listitem" }, make("h3", {}, title),
+      make("div", { className: "bar-pair" }, figure("Before", before(row.before)), figure("After", after(row.after)),
+        make("figure", {}, swipe, make("figcaption", {}, slider))));
+  }));
+  return true;
+}
