@@ -32,6 +32,8 @@ package struct Explanation: Sendable {
   let icons: [Icon]
   let scales: [Scales]
   let states: [TintedState]
+  /// How many icons with findings have no room on the page.
+  let leftOut: Int
 
   package init(_ outcome: ExplainOutcome, at renderers: RendererPool) async throws {
     let places = outcome.icons.map { icon in
@@ -42,6 +44,7 @@ package struct Explanation: Sendable {
     icons = zip(outcome.icons, portraits).map { Icon(judgement: $0.judgement, portrait: $1) }
     states = TintedState.all(outcome.design)
     scales = try await Self.scales(outcome, at: renderers)
+    leftOut = outcome.leftOut
   }
 
   private static func scales(
@@ -67,7 +70,12 @@ package struct Explanation: Sendable {
 
   /// The page, one HTML file that needs nothing else and runs no script.
   package var page: [UInt8] {
-    let content = (icons.map(section) + scales.map(Self.section)).joined(separator: "\n")
+    var content = (icons.map(section) + scales.map(Self.section)).joined(separator: "\n")
+    if icons.isEmpty, scales.isEmpty { content = "<p class=\"empty\">No icon has a finding.</p>" }
+    if leftOut > 0 {
+      let others = leftOut.counted("icon")
+      content += "<p class=\"empty\">\(others) with milder findings are left out; name them to see them.</p>"
+    }
     let paths = icons.map(\.judgement.path) + scales.map(\.path)
     let title = paths.count == 1 ? paths[0] : paths.count.counted(scales.isEmpty ? "icon" : "image")
     return PlainPage(title: title, content: content).bytes
@@ -125,18 +133,53 @@ package struct Explanation: Sendable {
     if let address = icon.portrait.original?.dataAddress {
       shapes += "<image href=\"\(address)\" width=\"\(side)\" height=\"\(side)\"/>"
     }
+    // The boxes first, so that none lies on a number. Findings of one element share its box and a line of numbers.
+    let n = Decimals.rounded
+    var numbers: [String: (box: Rectangle, severity: Diagnostic.Severity, words: [String])] = [:]
+    var order: [String] = []
     for (number, (finding, box)) in icon.findings.enumerated() {
       guard let box else { continue }
-      let n = Decimals.rounded
+      let key = "\(n(box.x)) \(n(box.y)) \(n(box.width)) \(n(box.height))"
+      if numbers[key] == nil { order.append(key) }
+      numbers[key, default: (box, finding.severity, [])].words.append("\(number + 1)")
+    }
+    for entry in order.compactMap({ numbers[$0] }) {
+      let box = entry.box
       shapes += """
-        <g class="place \(finding.severity)"><rect x="\(n(box.x))" y="\(n(box.y))" width="\(n(box.width))" \
-        height="\(n(box.height))"/><text x="\(n(box.x + 1))" y="\(n(max(6, box.y - 1)))">\(number + 1)</text></g>
+        <g class="place \(entry.severity)"><rect x="\(n(box.x))" y="\(n(box.y))" width="\(n(box.width))" \
+        height="\(n(box.height))"/></g>
+        """
+    }
+    var labels: [Rectangle] = []
+    for entry in order.compactMap({ numbers[$0] }) {
+      let text = entry.words.joined(separator: " ")
+      let label = Self.label(at: entry.box, letters: text.count, besides: labels)
+      labels.append(label)
+      shapes += """
+        <g class="place \(entry.severity)"><text x="\(n(label.x))" y="\(n(label.y + label.height))">\(text)</text></g>
         """
     }
     return """
       <svg viewBox="-4 -8 \(side + 8) \(side + 12)" width="\(side * 2)" height="\(side * 2)" role="img" \
       aria-label="The icon with the places of its findings">\(shapes)</svg>
       """
+  }
+
+  /// Where the numbers of a box stand: above its left edge, or as far below as they lie on no others.
+  private static func label(at box: Rectangle, letters: Int, besides others: [Rectangle]) -> Rectangle {
+    let height = 5.0
+    let width = 3 * Double(letters)
+    var place = Rectangle(x: box.x + 1, y: max(1, box.y - 1 - height), width: width, height: height)
+    func isTaken(_ place: Rectangle) -> Bool {
+      others.contains { other in
+        place.x < other.x + other.width && other.x < place.x + place.width
+          && place.y < other.y + other.height && other.y < place.y + place.height
+      }
+    }
+    while isTaken(place), place.y < Double(IconPortrait.side) - height {
+      place = Rectangle(x: place.x, y: place.y + height, width: width, height: height)
+    }
+    return place
   }
 
   private static func item(_ number: Int, _ finding: Diagnostic) -> String {

@@ -28,6 +28,54 @@ import Testing
     #expect(!page.contains("<script") && page.contains("default-src 'none'"))
   }
 
+  /// The check of a whole project explains the icons that have findings, the gravest first.
+  @Test func `without a named icon, those with findings are explained`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [{ "path": "icons", "canvas": 24 }], "tabBar": { "items": [] } }"#,
+      "icons/a.svg": SampleFiles.icon(#"<path d="M4 6h16v4H4zM4 14h16v4H4z"/>"#),
+      "icons/b.svg": SampleFiles.icon(##"<path fill="none" stroke="#000" stroke-width="0.6" d="M4 12h16"/>"##),
+      "icons/c.svg": Self.knock,
+    ])
+    for words in [[], ["icons"]] {
+      let run = await CommandRun.monotint(["check", "--explain"] + words, in: project.folder)
+      #expect(run.status == .findings, "\(run)")
+      let page = try project.read("explained.html")
+      let headings = page.matches(of: /<h1>icons\/(.)\.svg<\/h1>/).map { String($0.1) }
+      #expect(headings == (words.isEmpty ? ["c", "b"] : ["a", "b", "c"]))
+    }
+    try project.remove("icons/c.svg")
+    try project.remove("icons/b.svg")
+    _ = await CommandRun.monotint("check", "--explain", in: project.folder)
+    #expect(try project.read("explained.html").contains("No icon has a finding."))
+  }
+
+  @Test func `a page explains fifty icons, and counts the others`() async throws {
+    let project = try TemporaryProject([:])
+    for number in 0..<52 {
+      let y = Double(number) / 8 + 6
+      try project.write(
+        "icons/i\(number).svg",
+        SampleFiles.icon(##"<path fill="none" stroke="#000" stroke-width="0.6" d="M4 \##(y)h16"/>"##))
+    }
+    _ = await CommandRun.monotint("check", "--explain", "icons", in: project.folder)
+    let page = try project.read("explained.html")
+    #expect(page.matches(of: /<h1>/).count == 50 && page.contains("2 icons with milder findings are left out"))
+  }
+
+  /// Two findings in one element have one box, and no number lies on another.
+  @Test func `the numbers of boxes at one place do not lie on each other`() async throws {
+    let project = try TemporaryProject([
+      "a.svg": SampleFiles.icon(
+        ##"<path fill="#000" d="M2 2h20v20H2z"/><path fill="#fff" d="M2 2h9v9H2z"/><path fill="#e00" d="M2 2h5v5H2z"/>"##)
+    ])
+    _ = await CommandRun.monotint("check", "--explain", "a.svg", in: project.folder)
+    let page = try project.read("explained.html")
+    let places = page.matches(of: /<text x="([0-9.]+)" y="([0-9.]+)">/).map { "\($0.1) \($0.2)" }
+    #expect(!places.isEmpty && Set(places).count == places.count, "\(places)")
+    let boxes = page.matches(of: /<rect [^>]*\/>/)
+    #expect(boxes.count == places.count)
+  }
+
   @Test func `an icon without findings says so`() async throws {
     let project = try TemporaryProject([
       "a.svg": SampleFiles.icon(##"<path fill="#000" d="M4 6h16v4H4zM4 14h16v4H4z"/>"##)

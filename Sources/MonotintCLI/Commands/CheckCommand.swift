@@ -14,9 +14,9 @@ struct CheckCommand: Command {
     gets a verdict from its rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. An
     image set that is not meant as a template image is "other". Sets that an export wrote are passed over: `monotint
     verify` checks them. A .json or .tokens file is read as design tokens, or as a resolver of them. In a folder, every file
-    that holds tokens is checked. With --explain, a page shows the icons that are named, what iOS shows of them, and each
-    finding at its place; of catalogs it shows the images whose scales show different pictures. With --fix --dry-run,
-    `-o page.html` shows each repaired icon before and after.
+    that holds tokens is checked. With --explain, a page shows the icons that are named, or else those with findings: what
+    iOS shows of them, and each finding at its place; of catalogs it shows the images whose scales show different pictures.
+    With --fix --dry-run, `-o page.html` shows each repaired icon before and after.
     """
 
   let shared: SharedOptions
@@ -42,7 +42,7 @@ struct CheckCommand: Command {
     repairs = rules.map(Self.repairs)
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
     explains = arguments.flag(
-      "explain", help: "write a page of each finding in the named icons, and of unlike scales in named catalogs")
+      "explain", help: "write a page of each finding in its icon, and of unlike scales in named catalogs")
     destination = arguments.output(help: "the page of --explain (default: explained.html), or of --fix --dry-run")
     tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions.writable(&arguments)

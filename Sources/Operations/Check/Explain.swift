@@ -40,6 +40,8 @@ package struct ExplainOutcome: Sendable {
 
   package let icons: [Icon]
   package let scales: [Scales]
+  /// How many icons with findings there are besides; only the gravest are explained.
+  package let leftOut: Int
   /// The design of the project, whose colours its tab bar has; nil outside of a project.
   package let design: TabBarDesign?
   package let report: CheckReport
@@ -50,43 +52,54 @@ extension Operations {
   /// The most icons and images that one page explains.
   package static let mostExplained = 50
 
-  /// Judges some icons and catalogs, and reads again what there is to show. Nothing is written.
+  /// Judges icons and catalogs, and reads again what there is to show. Nothing is written.
   ///
-  /// - Throws: `OperationError` if the operands name nothing that a page explains, or too much.
+  /// The icons that are named are explained. If none or too many are, those with the gravest findings are.
+  ///
+  /// - Throws: `OperationError` if there is nothing that a page explains.
   package static func explain(
     _ workspace: Workspace, _ request: ExplainRequest
   ) async throws -> ExplainOutcome {
     let scope = request.scope
-    guard !scope.icons.isEmpty || !scope.catalogs.isEmpty else {
+    var scales: [ExplainOutcome.Scales] = []
+    let report: CheckReport
+    if scope.isProject {
+      report = try await check(workspace, CheckRequest(scope)).report
+    } else {
+      let inspections = try await scope.inspections(of: workspace)
+      scales = try inspections.flatMap { try $0.scales }
+      report = try await Self.report(on: workspace, CheckRequest(scope), inspections: inspections)
+        .adding(scope.looseIcons.map(NotJudged.init(looseIcon:)))
+    }
+    let judged = report.judgements.filter { $0.path.lowercased().hasSuffix(".svg") }
+    if judged.isEmpty, scales.isEmpty {
+      guard scope.catalogs.isEmpty else {
+        throw OperationError(
+          "there is nothing to show: the scales of each image of the catalog show the same picture",
+          help: "name an SVG file to see what is found in it")
+      }
       throw OperationError("--explain needs an icon", help: "name an SVG file")
     }
-    func checkCount(_ count: Int) throws(OperationError) {
-      guard count > mostExplained else { return }
-      throw OperationError(
-        "--explain takes at most \(mostExplained) icons, not \(count)", help: "name those that matter")
-    }
-    try checkCount(scope.icons.count)
-    let inspections = try await scope.inspections(of: workspace)
-    let scales = try inspections.flatMap { try $0.scales }
-    if scope.icons.isEmpty, scales.isEmpty {
-      throw OperationError(
-        "there is nothing to show: the scales of each image of the catalog show the same picture",
-        help: "name an SVG file to see what is found in it")
-    }
-    try checkCount(scope.icons.count + scales.count)
-    let report = try await report(on: workspace, CheckRequest(scope), inspections: inspections)
-      .adding(scope.looseIcons.map(NotJudged.init(looseIcon:)))
+    var explained = judged
+    if scope.icons.isEmpty || scope.icons.count > mostExplained { explained = judged.gravest }
     let check = workspace.iconCheck(of: scope)
-    let files = Dictionary(
-      try scope.icons.map { ($0, try check.read($0)) }, uniquingKeysWith: { first, _ in first })
-    let icons = report.judgements.compactMap { judgement in
-      files[judgement.path].map { ExplainOutcome.Icon(judgement: judgement, file: $0) }
+    let icons = try explained.prefix(mostExplained).map { judgement in
+      ExplainOutcome.Icon(judgement: judgement, file: try check.read(judgement.path))
     }
     var design: TabBarDesign?
     if workspace.configurationFile != nil { design = try await workspace.plan().design }
     return ExplainOutcome(
-      icons: icons, scales: scales, design: design,
-      report: report.with(report.diagnostics.inOrder), judge: check.judge)
+      icons: icons, scales: Array(scales.prefix(mostExplained)), leftOut: explained.count - icons.count,
+      design: design, report: report.with(report.diagnostics.inOrder), judge: check.judge)
+  }
+}
+
+extension [Judgement] {
+  /// Those with findings: first those with an error, then those with a warning, then the others.
+  fileprivate var gravest: [Judgement] {
+    Diagnostic.Severity.allCases.sorted(by: >).flatMap { severity in
+      filter { $0.diagnostics.map(\.severity).max() == severity }
+    }
   }
 }
 
