@@ -29,6 +29,14 @@ static const unsigned char existing_app[] = {
 #embed "../../Documentation/ExistingApp.md"
 };
 
+static const unsigned char figma[] = {
+#embed "../../Documentation/Figma.md"
+};
+
+static const unsigned char liquid_glass[] = {
+#embed "../../Documentation/LiquidGlass.md"
+};
+
 static const unsigned char roles[] = {
 #embed "../../Documentation/Tokens.md"
 };
@@ -47,7 +55,9 @@ static const EmbeddedDocument documents[] = {
   {"existing-app", existing_app, sizeof existing_app},
   {"roles", roles, sizeof roles},
   {"token-files", token_files, sizeof token_files},
+  {"figma", figma, sizeof figma},
   {"appearance", appearance, sizeof appearance},
+  {"liquid-glass", liquid_glass, sizeof liquid_glass},
   {"constants", constants, sizeof constants},
   {"symbols", symbols, sizeof symbols},
   {"asset-names", asset_names, sizeof asset_names},

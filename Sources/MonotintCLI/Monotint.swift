@@ -106,6 +106,9 @@ package enum Monotint {
   }
 
   private static func unknown(_ word: String) -> CommandError {
+    if let option = Suggestion.nearest(to: word, in: ["--help", "--version"]) {
+      return CommandError("unknown option “\(word)”", help: "did you mean `monotint \(option)`?")
+    }
     var message = "unknown command “\(word)”"
     if word.hasPrefix("-") { message = "“\(word)” comes before the command; options come after it" }
     guard let nearest = Suggestion.nearest(to: word, in: commands.map { $0.name }) else {
@@ -116,12 +119,15 @@ package enum Monotint {
 
   private static func unknownPage(_ word: String) -> CommandError {
     let message = "there is no command and no page “\(word)”"
-    let names = commands.map { $0.name } + ReferencePage.all.map(\.name)
-    guard let nearest = Suggestion.nearest(to: word, in: names) else {
+    let beginning = helpTopics.first { !word.isEmpty && $0.hasPrefix(word.lowercased()) }
+    guard let nearest = beginning ?? Suggestion.nearest(to: word, in: helpTopics) else {
       return CommandError(message, help: "`monotint help` lists both")
     }
     return CommandError(message, help: "did you mean `monotint help \(nearest)`?")
   }
+
+  /// What `monotint help` takes: the names of commands and of pages.
+  static let helpTopics = commands.map { $0.name } + ReferencePage.all.map(\.name)
 
   private static func print(_ text: String, on terminal: Terminal) throws -> ExitStatus {
     try terminal.print(document: text)

@@ -126,6 +126,30 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("config", "configuration"), ("Figm", "figma"), ("liquid", "liquid-glass"), ("collecsions", "collections"),
+    ("ver", "verify"),
+  ])
+  func `the beginning of a page's name is enough for a guess`(word: String, name: String) async {
+    let run = await CommandRun.monotint("help", word, in: "/")
+    #expect(run.status == .failure && run.errorOutput.hasSuffix("did you mean `monotint help \(name)`?\n"), "\(run)")
+  }
+
+  @Test(arguments: [("--versoin", "--version"), ("--hlep", "--help")])
+  func `a slip in an option of the program is guessed`(word: String, option: String) async {
+    let run = await CommandRun.monotint(word, in: "/")
+    #expect(run.errorOutput == "monotint: unknown option “\(word)”\n  did you mean `monotint \(option)`?\n")
+    #expect(run.status == .failure)
+  }
+
+  @Test func `there is no preview of an empty folder`() async throws {
+    let project = try TemporaryProject(["README.md": "# App"])
+    let run = await CommandRun.monotint("preview", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("there is nothing to show in this folder"), "\(run)")
+    #expect(run.errorOutput.contains("monotint init"))
+    #expect(try project.tree().keys.sorted() == ["README.md"])
+  }
+
   @Test func `no command at all shows help as trouble`() async {
     let run = await CommandRun.monotint(in: "/")
     #expect(run.status == .failure && run.output.isEmpty && run.errorOutput.contains("Usage: monotint COMMAND"))

@@ -55,7 +55,7 @@ import Testing
           """
           source '\(folder.folder)/monotint.fish'
           complete -C 'monotint watch --pre'; complete -C 'monotint ex'; complete -C 'monotint check --fix=catalog-v'
-          complete -C 'monotint rules config-k'
+          complete -C 'monotint rules config-k'; complete -C 'monotint help liq'
           """,
         ]))
     if fish.status != 127 {
@@ -66,7 +66,7 @@ import Testing
 
   /// After `--fix=` no file is offered.
   private static let fishWords: [Substring] = [
-    "--preview", "export", "--fix=catalog-vector", "config-key",
+    "--preview", "export", "--fix=catalog-vector", "config-key", "liquid-glass",
   ]
 
   @Test func `Scripts-install puts everything below its prefix`() async throws {
@@ -114,7 +114,8 @@ import Testing
     ("monotint check --fix =", "catalog-template-intent catalog-vector"),
     ("monotint check --fix = catalog-v", "catalog-vector"),
     ("monotint check --fix = catalog-vector,catalog-t", "catalog-vector,catalog-template-intent"),
-    ("monotint check --fix v", ""),
+    ("monotint check --fix v", ""), ("monotint help fi", "figma"), ("monotint help li", "liquid-glass"),
+    ("monotint help ver", "verify"), ("monotint hel", "help"),
   ])
   func `bash completes`(line: String, expected: String) async throws {
     let words = line.split(separator: " ").map(String.init)

@@ -7,7 +7,7 @@ enum BashCompletion {
       local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) joined= previous
       COMPREPLY=()
       if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "\((commands.map { $0.name } + ["--help", "--version"]).joined(separator: " "))" -- "$current"))
+        COMPREPLY=($(compgen -W "\((commands.map { $0.name } + ["help", "--help", "--version"]).joined(separator: " "))" -- "$current"))
         return
       fi
       # bash takes --color=always for three words.
@@ -22,6 +22,7 @@ enum BashCompletion {
       esac
       case $command in
     \(commands.map(words).joined(separator: "\n"))
+        help) COMPREPLY=($(compgen -W "\(Monotint.helpTopics.joined(separator: " "))" -- "$current")) ;;
       esac
     }
     # An empty answer makes bash complete files.

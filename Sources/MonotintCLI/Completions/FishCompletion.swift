@@ -4,8 +4,14 @@ enum FishCompletion {
     let names = commands.map {
       "complete -c monotint -n __fish_use_subcommand -f -a \($0.name) -d \(quoted($0.abstract))"
     }
-    return (["# fish completions for monotint, made by `monotint completions fish`."] + names + commands.flatMap(lines))
-      .joined(separator: "\n")
+    let help = [
+      "complete -c monotint -n __fish_use_subcommand -f -a help -d 'describe a command, or print a page'",
+      """
+      complete -c monotint -n '__fish_seen_subcommand_from help' -f -a \(quoted(Monotint.helpTopics.joined(separator: " ")))
+      """,
+    ]
+    let first = ["# fish completions for monotint, made by `monotint completions fish`."]
+    return (first + names + commands.flatMap(lines) + help).joined(separator: "\n")
   }
 
   private static func lines(of command: any Command.Type) -> [String] {

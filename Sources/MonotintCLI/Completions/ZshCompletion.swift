@@ -8,6 +8,7 @@ enum ZshCompletion {
       local -a commands
       commands=(
     \(commands.map { "    '\(quoted($0.name + ":" + $0.abstract))'" }.joined(separator: "\n"))
+        'help:describe a command, or print a page'
       )
       if (( CURRENT == 2 )); then
         _describe command commands
@@ -17,6 +18,8 @@ enum ZshCompletion {
       (( CURRENT-- ))
       case $words[1] in
     \(commands.map(arguments).joined(separator: "\n"))
+        help)
+          _arguments '1:topic:(\(Monotint.helpTopics.joined(separator: " ")))' ;;
       esac
     }
     # Loaded from $fpath this file is the function's body; sourced, it has to be registered.
