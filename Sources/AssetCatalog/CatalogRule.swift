@@ -128,7 +128,7 @@ package struct CatalogJudge: Sendable {
   /// A finding about an entry that cannot be read.
   package func unreadable(_ path: String, _ obstacle: String) -> [Diagnostic] {
     let finding = Rule.Finding(
-      "it is not read: \(obstacle)", help: "move what it stands for into the catalog", at: nil,
+      "it is not read: \(obstacle)", help: "put the folder or the file itself in its place", at: nil,
       in: path)
     return applied(CatalogRule.syntax.rule, [finding])
   }

@@ -56,7 +56,7 @@ package struct Baseline: Sendable {
     counts = Dictionary(grouping: findings, by: Entry.init).mapValues(\.count)
   }
 
-  /// Accepts what another list accepts too. What both accept is the same findings, so it counts once.
+  /// Adds the findings that another list accepts. A finding that both lists accept counts once.
   package mutating func add(_ other: Baseline) {
     counts.merge(other.counts) { max($0, $1) }
   }

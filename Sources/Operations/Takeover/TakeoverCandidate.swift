@@ -32,7 +32,7 @@ struct TakeoverCandidate: Sendable {
       guard FolderKind(group) == .group else { throw .container }
       guard AssetGroup.problem(inName: group) == nil else { throw .groupName }
     }
-    // A star of “names” in the configuration stands for any text.
+    // In “names” of the configuration a star matches any text.
     guard let name = try? AssetName(set.name), !set.name.contains("*"),
       !Scale.allCases.map(\.title).contains(where: set.name.hasSuffix)
     else { throw .name }
