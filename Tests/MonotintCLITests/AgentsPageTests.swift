@@ -28,7 +28,7 @@ import Testing
     try project.commit()
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     let commands = try Self.text(Self.page).matches(of: /\| `monotint ([^`]*)` \|/).map { String($0.1) }
-    #expect(commands.count == 8)
+    #expect(commands.count == 9)
     for command in commands {
       let words = command.split(separator: " ").map(String.init)
       let run = await CommandRun.monotint(words, in: project.folder)
