@@ -134,7 +134,8 @@ struct NameCollision<Constant: Sendable>: Sendable {
     var titles = constants.map(title)
     if let group { titles.append(groupTitle(group)) }
     let all = titles.count == 2 ? "both" : "all"
-    let list = titles.dropLast().joined(separator: ", ") + " and \(titles[titles.count - 1])"
+    // Thousands of keys may differ in blanks alone.
+    let list = titles.count > 6 ? titles.listed(atMost: 5) : titles.joinedWithAnd
     let meeting = "\(list) would \(all) be called “\(name)” in Swift"
     if let keeper { return "\(meeting); only \(titles[keeper]) is spelled so, and has the constant" }
     if group != nil { return "\(meeting), so there is no constant of this name" }
