@@ -164,7 +164,8 @@ import Testing
 
   /// With a solid fill each, the shapes would still have two colours.
   @Test(arguments: [
-    ("#0ff", "#06f", ["gradient", "gradient", "multicolour"]), ("#f00", "#ff0", ["gradient", "gradient", "multicolour"]),
+    ("#0ff", "#06f", ["gradient", "gradient", "multicolour"]),
+    ("#f00", "#ff0", ["gradient", "gradient", "multicolour"]),
   ])
   func `shapes with gradients of different colours are several colours, too`(
     from: String, to: String, rules: [String]
