@@ -372,6 +372,13 @@ import Testing
     #expect(run.output.hasPrefix("No code was found, so nothing is said of 1 set."), "\(run)")
   }
 
+  @Test func `check counts the files of code that it could not read`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oak"), b = UIImage(named: "elm")"#)
+    try project.link("App/Other.swift", to: "/etc/passwd")
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("1 code file not judged"), "\(run)")
+  }
+
   // MARK: Findings of a project
 
   private static func project(_ code: String) throws -> TemporaryProject {

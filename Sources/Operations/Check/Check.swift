@@ -41,8 +41,8 @@ extension Operations {
     if scope.isProject {
       let plan = try await workspace.plan()
       let known = try await workspace.inspections(of: plan.catalogs)
-      var inCatalogs = CheckReport(diagnostics: known.findings(besides: plan))
-      inCatalogs = inCatalogs.with(inCatalogs.diagnostics + (try await workspace.nameFindings(plan)))
+      let names = try await workspace.nameReport(plan)
+      var inCatalogs = CheckReport(diagnostics: known.findings(besides: plan) + names.diagnostics)
       if let accepted = request.acceptedInCatalogs {
         let all = inCatalogs.diagnostics
         inCatalogs = accepted.leftOut(ofCheck: inCatalogs) { path in
@@ -53,6 +53,7 @@ extension Operations {
       if !known.isEmpty { looseIcons = try workspace.looseIcons(besides: plan) }
       let findings = plan.diagnostics + links + inCatalogs.diagnostics
       report = CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder).adding(known)
+        .adding(names.notJudged)
     } else {
       let inspections = try await scope.inspections(of: workspace)
       report = try await Self.report(on: workspace, request, inspections: inspections, links: links)

@@ -42,9 +42,10 @@ extension Operations {
       var report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
       if let accepted = request.accepted { report = accepted.leftOut(ofOutput: report) }
       let known = try await workspace.inspections(of: plan.catalogs)
-      let ofApp = (known.findings(besides: plan) + (try await workspace.nameFindings(plan))).inOrder
+      let names = try await workspace.nameReport(plan)
+      let ofApp = (known.findings(besides: plan) + names.diagnostics).inOrder
       let inCatalogs = ofApp.leavingOut([request.accepted, request.acceptedInCatalogs])
-      report = report.with(report.diagnostics + inCatalogs).adding(known)
+      report = report.with(report.diagnostics + inCatalogs).adding(known).adding(names.notJudged)
       return VerifyOutcome(plan: plan, report: report)
     }
   }

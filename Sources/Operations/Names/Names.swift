@@ -79,9 +79,10 @@ extension Workspace {
   /// What is found about the names of assets in code, with the severities that the configuration sets.
   ///
   /// - Parameter plan: with the sets that an export would write.
-  func nameFindings(_ plan: ExportPlan) async throws -> [Diagnostic] {
+  func nameReport(_ plan: ExportPlan) async throws -> CheckReport {
     let outcome = try await NamesInProject(self, plan, below: ["."], in: folder).outcome()
-    return outcome.findings(in: configurationPath, configuration.rules)
+    return CheckReport(diagnostics: outcome.findings(in: configurationPath, configuration.rules))
+      .adding(outcome.unread.map(NotJudged.init))
   }
 }
 
@@ -416,3 +417,10 @@ private struct MissingName: Hashable {
 }
 
 extension UnreadCode: Error {}
+
+extension NotJudged {
+  fileprivate init(_ unread: UnreadCode) {
+    let isCode = CodeLanguage(ofFile: Disk.name(of: unread.path)) != nil
+    self.init(unread.path, noun: isCode ? "code file" : "catalog", reason: unread.reason)
+  }
+}
