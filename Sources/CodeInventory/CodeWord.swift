@@ -55,7 +55,7 @@ enum CodeWord: String, CaseIterable {
   case appending, appendingFormat, joined, separator, describing, selfWord = "self", type = "Type", nilWord = "nil"
   case imageLiteral, colorNamed, initWithName, alloc, textureWithImageNamed, spriteNodeWithImageNamed
   case iconWithTemplateImageName, systemImageNamed, mainBundle, bundleForClass, stringByAppendingString
-  case stringByAppendingFormat, define
+  case stringByAppendingFormat, define, animatedImageNamed, animatedResizableImageNamed, setImageNamed
 
   /// The words by their hashes, for readers that meet millions of identifiers.
   private struct Table {

@@ -77,6 +77,9 @@ struct ObjectiveCReader {
     for name in Affix.names(of: value) { inventory.add(name, isAsked: false) }
     switch selector {
     case .stringByAppendingString: inventory.add(AssembledName([.any, .text(value)]), isAsked: false)
+    // UIKit and WatchKit find the frames of an animation by their numbers.
+    case .animatedImageNamed, .animatedResizableImageNamed, .setImageNamed:
+      inventory.add(AssembledName([.text(value), .digits]), isAsked: true)
     case .stringByAppendingFormat: inventory.add(AssembledName([.any] + parts), isAsked: false)
     default: break
     }

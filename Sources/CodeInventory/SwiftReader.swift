@@ -218,6 +218,9 @@ struct SwiftReader {
     case (.appending, nil): inventory.add(AssembledName([.any, .text(value)]), isAsked: false)
     case (.appendingFormat, nil):
       inventory.add(AssembledName([.any] + FormatText.parts(of: value)), isAsked: false)
+    // UIKit and WatchKit find the frames of an animation by their numbers.
+    case (.animatedImageNamed, nil), (.animatedResizableImageNamed, nil), (.setImageNamed, nil):
+      inventory.add(AssembledName([.text(value), .digits]), isAsked: true)
     case (.joined, .separator): readJoined(separator: value, at: callee.index)
     default: break
     }

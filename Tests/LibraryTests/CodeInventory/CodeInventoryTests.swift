@@ -131,6 +131,7 @@ import Testing
       (#"base.lowercased() + "-glow""#, ["*-glow"]), (#""icon-" + size(a, "b") + "-fill""#, ["icon-*-fill"]),
       (#"name += "Selected""#, ["*Selected"]), (#"String(format: "step_%02d@", n)"#, ["step_#@"]),
       (#""flag-".appending(code)"#, ["flag-*", "flag-*"]), (#"name.appending("Dark")"#, ["*Dark"]),
+      (#"UIImage.animatedImageNamed("wait", duration: 1)"#, ["wait#"]),
       (#"["flag", code].joined(separator: "-")"#, ["flag-*"]), (#"let prefix = "mark_""#, ["mark_*"]),
       (#"on ? "_on" : "_off""#, ["*_on", "*_off"]), (##"#"knot-\#(n)"#"##, ["knot-*"]),
       (#""50 % of \(a)""#, ["50 % of *"]),
@@ -234,10 +235,11 @@ import Testing
       #define kBrake @"brake"
       NSString *a = [NSString stringWithFormat:@"badge-%@", kind], *b = [name stringByAppendingString:@"Dark"];
       NSString *c = [@"flag-" stringByAppendingString:code]; id d = ACImageNameHomeBar;
+      id h = [UIImage animatedImageNamed:@"wait" duration:1];
       id e = Asset.oak.image, f = self.elm, g = [Asset.fir.image size];
       """, .objectiveC)
     #expect(inventory.literals.isSuperset(of: ["brake"]))
-    #expect(Set(inventory.assembled.map(Self.show)) == ["badge-*", "*Dark", "flag-*"])
+    #expect(Set(inventory.assembled.map(Self.show)) == ["badge-*", "*Dark", "flag-*", "wait#"])
     #expect(Set(inventory.members.map(\.name)) == Set(["home-bar", "oak", "image", "fir"].map { FoldedName($0) }))
   }
 
