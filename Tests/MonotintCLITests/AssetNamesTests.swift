@@ -401,6 +401,16 @@ import Testing
     #expect(export.status == .clean && !export.output.contains("oakk"), "\(export)")
   }
 
+  @Test func `check reads code only if a file of it is named`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oakk")"#)
+    let code = await CommandRun.monotint("check", "App/Code.swift", in: project.folder)
+    #expect(code.status == .findings && code.output.contains("App/Code.swift:1:25: error: no catalog has"), "\(code)")
+    for path in ["App", "App/Assets.xcassets"] {
+      let run = await CommandRun.monotint("check", path, in: project.folder)
+      #expect(!run.output.contains("oakk"), "\(run)")
+    }
+  }
+
   @Test func `a deleted set that code still names fails verify`() async throws {
     let project = try Self.project(#"let a = UIImage(named: "oak"), b = UIImage(named: "elm")"#)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)

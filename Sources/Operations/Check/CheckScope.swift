@@ -90,10 +90,10 @@ package struct CheckScope: Sendable {
       throw OperationError("there is no “\(operand)”")
     }
     guard status.kind == .folder else {
-      if TokenVerdict.isTokenPath(operand) {
-        tokens.append(operand)
-      } else if CodeSearch.isCode(operand) {
+      if CodeSearch.isCode(operand) {
         code.append(operand)
+      } else if TokenVerdict.isTokenPath(operand) {
+        tokens.append(operand)
       } else {
         icons.append(operand)
       }

@@ -230,7 +230,9 @@ private struct NamesInProject {
         images.insert(String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
       }
       for set in outline.sets where !written.contains(ProjectPath.normalised(set.path) ?? set.path) {
-        if let entry = entry(set, inCatalog: path) {
+        if set.kind == .appIcon {
+          images.insert(set.lookup.name)
+        } else if let entry = entry(set, inCatalog: path) {
           entries.append(entry)
         } else {
           images.formUnion(Self.namesOfLayer(set.path, inCatalog: path))
