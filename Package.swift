@@ -44,7 +44,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
   "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup",
-  "MonotintCLI", "Operations", "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline", "Workspace",
+  "MonotintCLI", "Operations", "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline",
+  "Workspace",
 ]
 
 let package = Package(
@@ -111,7 +112,8 @@ let package = Package(
       "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
       "Rendering", "SwiftGeneration", "SymbolOutline"),
     library(
-      "Operations", "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
+      "Operations", "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict",
+      "Platform",
       "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
     library(
       "Reporting", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations",

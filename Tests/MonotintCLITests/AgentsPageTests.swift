@@ -18,7 +18,7 @@ import Testing
   private static func project() throws -> TemporaryProject {
     try TemporaryProject([
       "tokens.json": ##"{ "tabBar": { "item": { "selected": { "$type": "color", "$value": "#155dfc" } } } }"##,
-      "Assets/TabBar/home.svg": SampleFiles.icon(#"<path d="M4 4h16v16H4z"/>"#),
+      "Assets/TabBar/home.svg": SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#),
     ])
   }
 
@@ -40,7 +40,7 @@ import Testing
   @Test func `a finding of verify has the members of the example`() async throws {
     let project = try Self.project()
     _ = await CommandRun.monotint("export", in: project.folder)
-    try project.write("Assets/TabBar/home.svg", SampleFiles.icon(#"<path d="M4 4h16v9H4z"/>"#))
+    try project.write("Assets/TabBar/home.svg", SampleFiles.icon(#"<path fill="black" d="M4 4h16v9H4z"/>"#))
     let run = await CommandRun.monotint("verify", "--format", "json", in: project.folder)
     let example = try #require(try Self.text(Self.page).firstMatch(of: /```json\n([^`]*`monotint export`[^`]*)```/))
     let shown = try Self.document(String(example.1))

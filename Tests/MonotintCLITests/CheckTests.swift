@@ -6,7 +6,7 @@ import Testing
 @Suite struct CheckTests {
   private static let good = icon(#"<path d="M6 4h12v4H10v12H6z"/>"#)
   private static let bad = icon(
-    "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"12\" cy=\"9\" r=\"3\" fill=\"#f00\"/>\n")
+    "\n  <path d=\"M4 8h12v12H4z\"/>\n  <circle cx=\"16\" cy=\"8\" r=\"4\" fill=\"#f00\"/>\n")
 
   private static func icon(_ content: String) -> String {
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#

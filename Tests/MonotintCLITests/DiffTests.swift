@@ -222,7 +222,7 @@ import Testing
         """, "\(run.errorOutput)")
   }
 
-  @Test func `a token that gives another one a new name in Swift`() async throws {
+  @Test func `a token beside another one leaves it its name in Swift`() async throws {
     let tokens = #"{ "size": { "$type": "number", "24": { "$root": { "$value": 2 } } } }"#
     let project = try TemporaryProject([
       "monotint.json": #"{ "swift": { "tokens": "T.swift" } }"#,
@@ -234,8 +234,24 @@ import Testing
     #expect(
       run.output == """
         Constants
-          size.24.$root (name in Swift): Size._24 → Size._24Token
           size.24.inner: new, 1
+
+        """, "\(run.errorOutput)")
+  }
+
+  /// The type of all constants is called `DesignTokens`, so that no group can be, until a prefix renames it.
+  @Test func `a prefix that gives a token a new name in Swift`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "swift": { "tokens": "T.swift" } }"#,
+      "tokens.json": #"{ "theme": { "$type": "number", "designTokens": { "a": { "$value": 2 } } } }"#,
+    ])
+    try project.commit()
+    try project.write("monotint.json", #"{ "swift": { "tokens": "T.swift", "prefix": "App" } }"#)
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(
+      run.output == """
+        Constants
+          theme.designTokens.a (name in Swift): Theme.DesignTokensTokens.a → Theme.DesignTokens.a
 
         """, "\(run.errorOutput)")
   }

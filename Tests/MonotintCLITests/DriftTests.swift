@@ -35,8 +35,8 @@ import Testing
   private static func exported() async throws -> TemporaryProject {
     let project = try TemporaryProject([
       "monotint.json": configuration, "light.json": tokens("#155dfc"), "dark.json": tokens("#204080"),
-      "Icons/home.svg": SampleFiles.icon(#"<path d="M4 4h16v16H4z"/>"#),
-      "Icons/lamp.svg": SampleFiles.icon(#"<path d="M4 6h16v12H4z"/>"#),
+      "Icons/home.svg": SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#),
+      "Icons/lamp.svg": SampleFiles.icon(#"<path fill="black" d="M4 6h16v12H4z"/>"#),
       "Art/map.svg": SampleFiles.icon(##"<path fill="#c33" d="M4 4h9v16H4z"/>"##),
     ])
     let run = await CommandRun.monotint("export", in: project.folder)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a redrawn icon is one finding at its SVG, with its pictures`() async throws {
     let project = try await Self.exported()
-    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path d="M4 6h16v9H4z"/>"#))
+    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path fill="black" d="M4 6h16v9H4z"/>"#))
     let found = try await Self.verify(project)
     #expect(found.map(\.path) == ["Icons/lamp.svg"] && found.map(\.rule) == ["stale"])
     #expect(
@@ -112,7 +112,7 @@ import Testing
 
   @Test func `a new icon and one that is gone are told, with the code that names them`() async throws {
     let project = try await Self.exported()
-    try project.write("Icons/star.svg", SampleFiles.icon(#"<path d="M4 4h16v7H4z"/>"#))
+    try project.write("Icons/star.svg", SampleFiles.icon(#"<path fill="black" d="M4 4h16v7H4z"/>"#))
     try project.remove("Art/map.svg")
     let found = try await Self.verify(project)
     #expect(found.map(\.path) == ["Art/map.svg", "Icons/star.svg"], "\(found)")
@@ -167,10 +167,10 @@ import Testing
   /// Without a configuration every icon is a tab.
   @Test func `a renamed icon without a configuration is told at both files`() async throws {
     let project = try TemporaryProject([
-      "Assets/TabBar/a.svg": SampleFiles.icon(#"<path d="M4 4h16v16H4z"/>"#)
+      "Assets/TabBar/a.svg": SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#)
     ])
     _ = await CommandRun.monotint("export", in: project.folder)
-    try project.write("Assets/TabBar/b.svg", SampleFiles.icon(#"<path d="M4 4h16v16H4z"/>"#))
+    try project.write("Assets/TabBar/b.svg", SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#))
     try project.remove("Assets/TabBar/a.svg")
     let found = try await Self.verify(project).filter { $0.path != "Generated/TabBar.xcstrings" }
     #expect(found.map(\.path) == ["Assets/TabBar/a.svg", "Assets/TabBar/b.svg"], "\(found)")
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `what was changed by hand stays where it is, also beside a redrawn icon`() async throws {
     let project = try await Self.exported()
-    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path d="M4 6h16v9H4z"/>"#))
+    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path fill="black" d="M4 6h16v9H4z"/>"#))
     try project.write("\(Self.lamp)/lamp@2x.png", Data(project.bytes("\(Self.lamp)/lamp.png")))
     let found = try await Self.verify(project)
     #expect(found.map(\.path) == ["\(Self.lamp)/lamp@2x.png", "Icons/lamp.svg"], "\(found)")
@@ -207,7 +207,7 @@ import Testing
   func `a lock file that lies hides nothing`(isMissing: Bool) async throws {
     let project = try await Self.exported()
     let old = try project.read("monotint.lock")
-    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path d="M4 6h16v9H4z"/>"#))
+    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path fill="black" d="M4 6h16v9H4z"/>"#))
     let pictures = try project.bytes("\(Self.lamp)/lamp.png")
     _ = await CommandRun.monotint("export", in: project.folder)
     let new = try project.read("monotint.lock")

@@ -32,7 +32,7 @@ import Testing
   @Test func `without a named icon, those with findings are explained`() async throws {
     let project = try TemporaryProject([
       "monotint.json": #"{ "icons": [{ "path": "icons", "canvas": 24 }], "tabBar": { "items": [] } }"#,
-      "icons/a.svg": SampleFiles.icon(#"<path d="M4 6h16v4H4zM4 14h16v4H4z"/>"#),
+      "icons/a.svg": SampleFiles.icon(#"<path fill="black" d="M4 6h16v4H4zM4 14h16v4H4z"/>"#),
       "icons/b.svg": SampleFiles.icon(##"<path fill="none" stroke="#000" stroke-width="0.6" d="M4 12h16"/>"##),
       "icons/c.svg": Self.knock,
     ])
@@ -66,7 +66,8 @@ import Testing
   @Test func `the numbers of boxes at one place do not lie on each other`() async throws {
     let project = try TemporaryProject([
       "a.svg": SampleFiles.icon(
-        ##"<path fill="#000" d="M2 2h20v20H2z"/><path fill="#fff" d="M2 2h9v9H2z"/><path fill="#e00" d="M2 2h5v5H2z"/>"##)
+        ##"<path fill="#000" d="M2 2h20v20H2z"/><path fill="#fff" d="M2 2h9v9H2z"/><path fill="#e00" d="M2 2h5v5H2z"/>"##
+      )
     ])
     _ = await CommandRun.monotint("check", "--explain", "a.svg", in: project.folder)
     let page = try project.read("explained.html")

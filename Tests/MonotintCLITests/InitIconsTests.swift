@@ -376,7 +376,11 @@ import Testing
         "App/AppIcon.icon/Assets/glyph.svg", "App/Glyph.icon/Assets/glyph.svg", "App/AppIcon.svg", "App/app-icon.svg",
         "App/AppIcon.appiconset/x.svg", "App/AppIcon-Beta/x.svg", "build/tabs/x.svg", "Pods/icons/x.svg",
         "node_modules/x/x.svg", "DerivedData/x/x.svg", ".build/x/x.svg", "App/Design/home.svg",
-      ], "Found 1 icon in App/Design,", "\"icons\": \"App/Design\",\n\(home)"),
+      ],
+      """
+      Left alone 2 icon documents of Icon Composer: App/AppIcon.icon, App/Glyph.icon
+      Found 1 icon in App/Design,
+      """, "\"icons\": \"App/Design\",\n\(home)"),
     Case(
       "icons of the app in a folder of that name", ["AppIcons/home.svg"], "Found 1 icon in AppIcons,",
       "\"icons\": \"AppIcons\",\n\(home)"),

@@ -182,6 +182,19 @@ import Testing
     #expect(project.exists("Generated/DesignTokens.swift") == hasConstants)
   }
 
+  @Test func `an earlier export goes on without constants`() async throws {
+    let project = try TemporaryProject([
+      "tokens.json": ##"{ "ink": { "$type": "color", "$value": "#112233" } }"##,
+      "Assets/TabBar/home.svg": SampleFiles.home,
+    ])
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let before = try project.tree("Generated")
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    #expect(!(try project.read("monotint.json").contains("swift")))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    #expect(try project.tree("Generated") == before)
+  }
+
   /// A file of the app with that name is not to be replaced.
   @Test func `a file of constants that is there is not proposed again`() async throws {
     let project = try TemporaryProject([

@@ -207,7 +207,7 @@ import Testing
     for words in [["check"], ["check", "."]] {
       let run = await CommandRun.monotint(words, in: project.folder)
       #expect(
-        !run.output.contains("docs/badge.svg") && run.output.contains(" and 1 loose SVG file not judged\n"), "\(run)")
+        !run.output.contains("docs/badge.svg") && run.output.contains("; 1 loose SVG file not judged\n"), "\(run)")
     }
     let named = await CommandRun.monotint("check", "docs", in: project.folder)
     #expect(named.status == .findings && named.output.contains("docs/badge.svg"), "\(named)")

@@ -65,10 +65,11 @@ import Testing
   /// What the output has, by a part of the command; the first that fits.
   private static let said: KeyValuePairs = [
     "--dry-run": "+++ b/App/Assets.xcassets/", "--fix": "preserved its vector data", "--write-baseline": "accepts ",
-    "--baseline": "No findings", "check": "[catalog-unassigned-file]", "--emit -": #""scales": ["#,
+    "--baseline": "No findings", "check --format json": #""verdict": "suitable""#,
+    "check": "[catalog-unassigned-file]", "--emit -": #""scales": ["#,
     "init": "monotint export",
     "export": "files written", "diff": "changes.html", "tokens": "bar",
-    "verify": "Verified: ",
+    "verify": "Verified: ", "--unused": #""name": "photo""#, "names": "No name is missing in ",
   ]
 
   private static var typed: [Shown] {
@@ -99,6 +100,9 @@ import Testing
         "monotint.json",
         SampleFiles.configuration.replacing(
           "{", with: #"{ "tokens": { "resolver": "tokens.resolver.json" },"#, maxReplacements: 1))
+    }
+    if shown.words.contains("names") {
+      try project.write("App/Code.swift", "import UIKit\n\nlet logo = UIImage(named: \"logo\")\n")
     }
     if shown.words.contains("init") { try project.remove("monotint.json") }
     if shown.words.contains("verify") || shown.words.contains("diff") {

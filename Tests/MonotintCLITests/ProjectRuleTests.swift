@@ -308,6 +308,13 @@ internal import Workspace
       try await export(project)
       try project.write("\(set)/notes.txt", "mine")
     },
+    Case("name-missing", "check") { project in
+      try project.write("App/Code.swift", "import UIKit\nlet a = UIImage(named: \"gone\")\n")
+    },
+    Case("assets-unused", "check") { project in
+      try project.write("App/Code.swift", "import UIKit\nlet a = UIImage(named: \"home\")\n")
+      try project.write("App/A.xcassets/photo.imageset/Contents.json", "{}")
+    },
     Case("lfs-pointer", "verify") { project in
       try await export(project)
       let digest = String(repeating: "0", count: 64)

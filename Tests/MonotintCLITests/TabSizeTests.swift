@@ -25,12 +25,12 @@ import Testing
   }
 
   /// A third is seen beside the others; a tenth is not.
-  @Test(arguments: [(15.0, true), (20.0, false)])
+  @Test(arguments: [(14.0, true), (20.0, false)])
   func `an icon that is a third smaller than another in its bar is noted`(side: Double, isFound: Bool) async throws {
     let run = try await Self.check([
       "a": Self.frame(22, sign: "M8 8h4v4H8z"), "b": Self.frame(side, sign: "M10 10h4v4h-4z"),
     ])
-    let words = "Tabs/b.svg: note: the ink is 32 % smaller than that of Tabs/a.svg, which stands in the same tab bar"
+    let words = "Tabs/b.svg: note: the ink is 36 % smaller than that of Tabs/a.svg, which stands in the same tab bar"
     #expect(run.output.contains(words) == isFound, "\(run.output)")
     #expect(run.output.contains("optical-size") == isFound)
   }

@@ -121,7 +121,9 @@ import Testing
     Tampering(
       description: "a design that changes without a picture that does",
       change: edit("Assets/TabBar/home.svg", "</svg>", "<!-- the same --></svg>"),
-      says: ["Assets/TabBar/home.svg: error", "home.svg has changed since the last export", "[stale]", "monotint.lock: note"]),
+      says: [
+        "Assets/TabBar/home.svg: error", "home.svg has changed since the last export", "[stale]", "monotint.lock: note",
+      ]),
   ]
 
   @Test(arguments: tamperings)
@@ -317,14 +319,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["home"], "Assets/TabBar/home.svg has changed"),
-    (["bell", "home"], "Assets/TabBar/bell.svg and 1 more have changed"),
+    (["home"], "Assets/TabBar/home.svg: error: home.svg has changed"),
+    (["bell", "home"], "Assets/TabBar/bell.svg: error: bell.svg and 1 more have changed"),
   ])
   func `so many icons have changed without a picture that does`(names: [String], message: String) async throws {
     let project = try await exported()
     for name in names { try Self.edit("Assets/TabBar/\(name).svg", "</svg>", "<!-- the same --></svg>")(project) }
     let run = await CommandRun.monotint("verify", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("but \(message) since the last export"), "\(run)")
+    #expect(run.status == .findings && run.output.contains("\(message) since the last export"), "\(run)")
   }
 
   @Test func `a change and its undoing leave nothing to say`() async throws {

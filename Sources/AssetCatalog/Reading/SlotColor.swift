@@ -47,8 +47,9 @@ package struct SlotColor: Sendable {
     let isGray = channels.count == 1
     let names = isGray ? ["white", "white", "white"] : channels
     var text = "#\(names.map(shown).joined())"
-    // Components out of the range of bytes, as in an extended space.
-    if channels.contains(where: { component($0) != nil && share(of: $0) == nil }) {
+    // Only an extended space has components out of the range of bytes.
+    let isExtended = space?.hasPrefix("extended") == true
+    if isExtended, channels.contains(where: { component($0) != nil && share(of: $0) == nil }) {
       text = channels.map { component($0).map { Decimals.rounded($0.value) } ?? "??" }.joined(separator: " ")
     }
     if let space, space != "srgb" { text += " in \(space)" }

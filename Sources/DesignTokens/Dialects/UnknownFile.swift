@@ -87,7 +87,9 @@ enum UnknownFile {
     if isMaterialTheme(object) {
       return .tokens("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
     }
-    if has("tokenColors", "name") || has("tokenColors", "colors") || has("colors", "semanticHighlighting") {
+    // Themes alone have a list of that name.
+    let isTheme = object["tokenColors"]?.array != nil || has("tokenColors", "name") || has("tokenColors", "colors")
+    if isTheme || has("colors", "semanticHighlighting") {
       return .other("a theme of an editor", export)
     }
     if has("dependencies") || has("devDependencies") || has("name", "version", "scripts") {

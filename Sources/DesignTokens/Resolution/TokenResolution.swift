@@ -99,8 +99,9 @@ struct TokenResolution {
         entries[index].alias = unwrittenAlias
         continue
       }
-      // A value that is computed is read with the others.
-      let isComputed = dialect.computes && (reference.isMalformed || entries[index].modifier != nil)
+      // A value that is computed is read with the others, and so is a gradient of CSS with references as colours.
+      let isGradient = reference.isMalformed && CSSGradient.isGradient(entries[index].written)
+      let isComputed = isGradient || dialect.computes && (reference.isMalformed || entries[index].modifier != nil)
       if isComputed || entries[index].opacity != nil { continue }
       switch lookUp(reference) {
       case .token(let target):

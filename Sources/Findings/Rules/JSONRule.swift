@@ -35,7 +35,7 @@ package enum JSONRule {
   ) -> Diagnostic {
     let isSame = first.value.hasContent(of: again.value)
     let more = if isSame { ", with the same value" } else { "" }
-    return duplicateKey.finding(
+    return JSONRule.duplicateKey.finding(
       "the key \"\(first.key)\" is there twice in one \(container)\(more)",
       help: isSame ? "remove one of the two" : "keep one of the two, or give this one another name",
       at: SourceRange(file, again.keyRange),

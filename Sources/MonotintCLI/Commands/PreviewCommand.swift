@@ -39,7 +39,9 @@ struct PreviewCommand: Command {
       project, acceptedInCatalogs: try BaselineOptions.acceptedInCatalogs(of: project))
     if let error = outcome.gitError { try invocation.terminal.report(error.linesAboutPage) }
     let plan = outcome.plan
-    if project.configurationFile == nil, plan.icons.isEmpty, plan.catalogs.all.isEmpty, plan.tokens.base.documents.isEmpty {
+    if project.configurationFile == nil, plan.icons.isEmpty, plan.catalogs.all.isEmpty,
+      plan.tokens.base.documents.isEmpty
+    {
       throw CommandError(
         "there is nothing to show in this folder: no monotint.json, no tokens.json and no icon in Assets",
         help: "run `monotint init`, which looks for tokens, icons and catalogs")

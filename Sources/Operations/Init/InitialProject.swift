@@ -75,7 +75,7 @@ struct InitialProject {
     if isApp {
       members.append(("catalogs", Self.list(entries.entries.map(\.json), indent: "    ")))
     }
-    if tokens?.hasMoreThanBars == true, try !exists(Self.constantsPath) {
+    if !isExported, tokens?.hasMoreThanBars == true, try !exists(Self.constantsPath) {
       let swift: JSONWriter = ["tokens": .string(Self.constantsPath)]
       members.append(("swift", swift.line))
     }

@@ -118,7 +118,7 @@ struct ChangeOrigins {
   func origins(of file: PlannedFile, in appearances: [Appearance] = [.light]) -> [ChangeOrigin] {
     let folder = Disk.parent(of: file.path)
     if plan.lock.sets[folder] != nil {
-      return origins(ofSet: folder, file: Disk.name(of: file.path))
+      return origins(ofSet: folder)
     }
     guard let place = file.place, let token = tokens[PlaceKey(place)] else { return [] }
     let isNew = previous.file(at: file.path) == nil
@@ -147,13 +147,13 @@ struct ChangeOrigins {
   func origins(ofStale path: String) -> [ChangeOrigin] {
     let folder = Disk.parent(of: path)
     guard let old = previous.sets[folder] else { return [] }
-    if plan.lock.sets[folder] != nil { return origins(ofSet: folder, file: Disk.name(of: path)) }
+    if plan.lock.sets[folder] != nil { return origins(ofSet: folder) }
     return old.sources.map { source in
       plan.inputs.contains(source.path) ? settings(of: source.path) : .file(source.path, .gone)
     }
   }
 
-  private func origins(ofSet folder: String, file name: String) -> [ChangeOrigin] {
+  private func origins(ofSet folder: String) -> [ChangeOrigin] {
     guard let new = plan.lock.sets[folder] else { return [] }
     guard let old = previous.sets[folder] else {
       return new.sources.map { knownSources.contains($0.path) ? settings(of: $0.path) : .file($0.path, .new) }
@@ -166,13 +166,10 @@ struct ChangeOrigins {
     let paths = Set(new.sources.map(\.path))
     origins += old.sources.filter { !paths.contains($0.path) }.map { .file($0.path, .gone) }
     if !origins.isEmpty { return origins }
-    // Without another design somebody has deleted or changed the output.
-    let isPlannedAnew =
-      old.files.first { $0.name == name } != new.files.first { $0.name == name }
-      && previous.monotint == plan.lock.monotint && old.renderer == new.renderer
-    if !isPlannedAnew { return [] }
-    if let origin = finalColor(ofSet: folder) { return [origin] }
-    return [settings(of: new.source)]
+    guard previous.monotint == plan.lock.monotint, old.renderer == new.renderer else { return [] }
+    if let origin = finalColor(ofSet: folder), old.files != new.files { return [origin] }
+    // Of other pixels in the same files, nobody can tell whether a setting made them, or somebody exchanged the files.
+    return old.files.map(\.name) == new.files.map(\.name) ? [] : [settings(of: new.source)]
   }
 
   /// The origin of the colour that an image in its final colour has; nil for other images.
@@ -215,7 +212,7 @@ struct ChangeOrigins {
     if plan.lock.sets[folder] == nil {
       origins = self.origins(ofStale: "\(folder)/\(ContentsFile.name)")
     } else {
-      origins = self.origins(ofSet: folder, file: "")
+      origins = self.origins(ofSet: folder)
     }
     return origins.filter { if case .file = $0 { true } else { false } }
   }

@@ -129,7 +129,8 @@ package struct Verification: Sendable {
   /// Where the configuration has the tab whose text differs in a string catalog; empty for other differences.
   private func tab(of finding: FileDifference.Finding) -> [Diagnostic.Related] {
     for key in finding.message.split(separator: " / ") {
-      guard case .origin(let origin)? = words["\"\(key)\""], case .tab(let id) = origin, let place = origins?.place(of: origin).range
+      guard case .origin(let origin)? = words["\"\(key)\""], case .tab(let id) = origin,
+        let place = origins?.place(of: origin).range
       else { continue }
       return [Diagnostic.Related("the tab “\(id)”", at: place)]
     }

@@ -257,7 +257,7 @@ extension CatalogRuleTests {
   ) async throws {
     let idiom = second.contains("idiom") ? "" : #", "idiom" : "universal""#
     let text = """
-      { "images" : [ { "filename" : "a.svg"\(first) }, { "filename" : "b.svg"\(second)\(idiom) } ] }
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal"\(first) }, { "filename" : "b.svg"\(second)\(idiom) } ] }
       # a.svg
       # b.svg
       """

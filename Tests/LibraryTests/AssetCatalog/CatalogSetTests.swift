@@ -154,6 +154,7 @@ import Testing
       (#"{ "red" : "255", "green" : "128", "blue" : "0", "alpha" : "0.500" }"#, "srgb", "#FF8000 at 50 %"),
       (#"{ "red" : "1.000", "green" : "0.502", "blue" : "0.000" }"#, "display-p3", "#FF8000 in display-p3"),
       (#"{ "red" : "1.001", "green" : "256", "blue" : "x" }"#, "srgb", "#??????"),
+      (#"{ "red" : "1.2", "green" : "-0.25", "blue" : "0.5" }"#, "extended-srgb", "1.2 -0.25 0.5 in extended-srgb"),
       (#"{ "red" : "0.498", "green" : "0.497", "blue" : "-1", "alpha" : "0.995" }"#, "srgb", "#7F7F?? at 99.5 %"),
     ])
   func `a colour of a set, as people write it`(components: String, space: String, text: String) {
@@ -172,7 +173,7 @@ import Testing
       (#"{ "images" : [ { "idiom" : "universal", "scale" : "3x" }, { "idiom" : "universal", "scale" : "2x" } ] }"#, []),
       (#"{ "images" : [ { "scale" : "4x" } ] }"#, ["Xcode does not know the value “4x” of “scale”"]),
       (
-        #"{ "images" : [ { "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x" } ] }"#,
+        #"{ "images" : [ { "idiom" : "universal", "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x", "idiom" : "universal" } ] }"#,
         ["“b” has the same purpose as an earlier slot"]
       ),
       (

@@ -61,9 +61,9 @@ import Testing
     let project = try TemporaryProject([
       "AppIcon.icon/Assets/a.svg": "", "AppIcon.icon/Assets/b.png": "",
       "AppIcon.icon/icon.json": """
-        { "fill" : "automatic", "groups" : [ { "layers" : [ { "hidden" : true, "image-name" : "a.svg" }, { "image-name" : "a.svg",
-          "image-name-specializations" : [ { "value" : "a.svg" }, { "appearance" : "dark", "value" : "b.png" } ] } ] } ] }
-        """,
+      { "fill" : "automatic", "groups" : [ { "layers" : [ { "hidden" : true, "image-name" : "a.svg" }, { "image-name" : "a.svg",
+        "image-name-specializations" : [ { "value" : "a.svg" }, { "appearance" : "dark", "value" : "b.png" } ] } ] } ] }
+      """,
     ])
     let document = IconDocument("AppIcon.icon", in: project.folder)
     #expect(CatalogJudge(RuleSettings()).findings(in: document).isEmpty)

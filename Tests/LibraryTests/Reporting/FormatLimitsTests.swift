@@ -91,7 +91,8 @@ internal import Workspace
     let report = CheckReport(diagnostics: [Self.finding(8..<15, severity)])
     let text = JUnitFormatter.format(report, timestamp: "2026-11-26T20:45:00")
     #expect(text.contains(#"tests="1" failures="\#(failures)""#))
-    #expect(text.contains("<failure") == (failures == 1) && text.contains("<system-out></system-out>") == (failures == 1))
+    #expect(
+      text.contains("<failure") == (failures == 1) && text.contains("<system-out></system-out>") == (failures == 1))
     #expect(text.contains("5 % &amp; more"))
   }
 

@@ -79,7 +79,7 @@ package struct TokenFolder: Sendable {
 
   /// The paths of the references in what a file says of a token, such as "a.b" of "{a.b}".
   private static func references(in value: String) -> [String] {
-    value.split(separator: "{").dropFirst().compactMap { part in
+    value.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       part.firstIndex(of: "}").map { String(part[..<$0]) }
     }
   }

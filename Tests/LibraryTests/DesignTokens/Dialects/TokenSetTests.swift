@@ -154,6 +154,7 @@ import Testing
     #expect(tokens.diagnostics().map(\.severity) == [.note])
     #expect(tokens.diagnostics(used: []).map(\.severity) == [.warning])
     #expect(finding.place?.range.lowerBound == json.offset)
-    #expect(finding.related.count == 1 && finding.related.first?.place.map { $0.range.lowerBound < json.offset } == true)
+    #expect(
+      finding.related.count == 1 && finding.related.first?.place.map { $0.range.lowerBound < json.offset } == true)
   }
 }

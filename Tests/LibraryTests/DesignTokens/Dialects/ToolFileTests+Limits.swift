@@ -353,6 +353,7 @@ extension ToolFileTests {
     (##"{ "palettes": {}, "seed": "#000" }"##, "a theme of the Material Theme Builder"),
     (##"{ "schemes": { "light": { "primary": "#000" } } }"##, "a theme of the Material Theme Builder"),
     (#"{ "tokenColors": [] }"#, "a theme of an editor"),
+    (#"{ "name": "x", "tokenColors": "./colors.tmTheme" }"#, "a theme of an editor"),
     (#"{ "colors": {}, "semanticHighlighting": true }"#, "a theme of an editor"),
     (#"{ "devDependencies": {} }"#, "a package.json"),
     (#"{ "images": [], "info": {} }"#, "a file of an asset catalog"),

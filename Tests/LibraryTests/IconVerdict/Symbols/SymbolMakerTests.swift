@@ -38,7 +38,7 @@ import Testing
   /// Two squares that cross: in the middle, the even-odd rule makes a hole that no direction of contours can make.
   @Test func `contours that cross under the even-odd rule are named`() throws {
     let file = Self.icon(
-      #"<path d="M2 2h3v3H2z"/>\n<path fill-rule="evenodd" d="M3 8h11v6H3zM10 11h11v10H10z"/>"#)
+      #"<path d="M2 2h3v3H2z"/>\#n<path fill-rule="evenodd" d="M3 8h11v6H3zM10 11h11v10H10z"/>"#)
     let findings = IconJudge(canvas: 24, format: .symbol).judge(file).diagnostics
     let finding = try #require(findings.first { $0.rule == "symbol-outline" })
     #expect(finding.message.hasPrefix("the contours of <path> cross or overlap under the even-odd rule"))

@@ -98,7 +98,7 @@ import Testing
       "\(set)/Contents.json": example.contents, "\(set)/x.svg": SampleFiles.home, "\(set)/y.svg": SampleFiles.bell,
       "\(set)/z.png": "", "\(set)/page.svg": "<!DOCTYPE html>",
       "\(set)/colours.svg": SampleFiles.icon(
-        ##"<path fill="black" d="M4 4h8v8H4z"/><path fill="#f00" d="M4 14h8v4H4z"/>"##),
+        ##"<path fill="black" d="M4 8h12v12H4z"/><circle fill="#f00" cx="16" cy="8" r="4"/>"##),
     ])
     let takeover = try await Self.takeover("A.xcassets", in: project)
     guard let reason = example.reason else {

@@ -29,8 +29,8 @@ internal import Workspace
     }
   }
 
-  /// Warnings and notes can be changed, and of the errors those about a picture, a catalog that somebody wrote, and
-  /// files that nobody planned.
+  /// Warnings and notes can be changed, and of the errors those about a picture, a catalog or a document of Icon
+  /// Composer that somebody wrote, files that nobody planned, and names in code.
   @Test func `only these errors can be made milder`() {
     let adjustable = Rule.all.filter { $0.severity == .error && $0.isAdjustable }
     #expect(
@@ -38,7 +38,8 @@ internal import Workspace
         "external-reference", "not-supported", "raster", "empty", "opaque-plate", "coloured-shadow",
         "gradient", "knock-out", "multicolour", "solid-block", "system-symbol-too-new", "token-old-form",
         "catalog-syntax",
-        "catalog-missing-file", "catalog-pixel-size", "picture-size", "unassigned-file",
+        "catalog-missing-file", "catalog-pixel-size", "catalog-icon-size", "icon-document-missing-picture",
+        "picture-size", "unassigned-file", "name-missing",
       ])
     #expect(Rule.all.allSatisfy { $0.severity == .error || $0.isAdjustable })
   }

@@ -17,7 +17,8 @@ import Testing
       ("node_modules/a.json", [.icons]), ("Pods/x/a.json", [.icons]),
       ("build/a.json", [.catalogs, .code, .icons]), ("Dist/a.json", [.catalogs, .code, .tokens, .icons]),
       ("Generated/a.json", [.catalogs, .code, .tokens, .icons]),
-      ("App.xcodeproj/a.json", [.catalogs, .code, .tokens, .icons]), ("AppIcon.icon/a.json", [.code, .tokens]),
+      ("App.xcodeproj/a.json", [.catalogs, .code, .tokens, .icons]),
+      ("AppIcon.appiconset/a.json", [.catalogs, .code, .tokens]),
       (".hidden/a.json", []), (".a.json", []),
       (String(repeating: "d/", count: 8) + "a.json", [.catalogs, .code, .tokens, .project, .icons]),
       (String(repeating: "d/", count: 9) + "a.json", [.catalogs, .code, .tokens, .icons]),
@@ -37,6 +38,16 @@ import Testing
     for purpose in FolderWalk.Purpose.allCases {
       #expect(try Self.found("App/A.xcassets/Contents.json", for: purpose) == ["App/A.xcassets"])
     }
+  }
+
+  /// Only the search for catalogs looks for documents of Icon Composer.
+  @Test(
+    arguments: [
+      (.catalogs, ["App/A.icon"]), (.tokens, ["App/A.icon/icon.json"]), (.code, ["App/A.icon/icon.json"]),
+      (.project, []), (.icons, []),
+    ] as [(FolderWalk.Purpose, [String])])
+  func `a document of Icon Composer is visited or entered`(purpose: FolderWalk.Purpose, paths: [String]) throws {
+    #expect(try Self.found("App/A.icon/icon.json", for: purpose) == paths)
   }
 
   @Test func `a folder that was named and is not there is an error`() throws {

@@ -211,7 +211,7 @@ import Testing
     (#"{ "icon": "broken.svg" }"#, ["unreadable"]), (#"{ "icon": "clear.svg" }"#, ["app-icon-alpha"]),
     (#"{ "icon": "good.png", "dark": ↓"none.png" }"#, ["icon-missing"]),
     (#"{ "icon": "good.png", "dark": "clear.png" }"#, []),
-    (#"{ "icon": "good.png", "tinted": "good.png" }"#, ["app-icon-gray"]),
+    (#"{ "icon": "good.png", "tinted": "good.png" }"#, ["app-icon-gray", "catalog-icon-same"]),
     (#"{ "icon": "good.png", "name": ↓"a/b" }"#, ["asset-name"]), (#"{ "icon": ↓"good.jpg" }"#, ["config-path"]),
     (#"{ "icon": ↓"AppIcon.icon" }"#, ["no-effect"]), (#"↓{ "dark": "good.png" }"#, ["config-value"]),
     (#"{ "icon": "good.png" }, ↓{ "icon": "good.png", "name": "appicon" }"#, ["config-value"]),

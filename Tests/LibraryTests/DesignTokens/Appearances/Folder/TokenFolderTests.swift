@@ -374,6 +374,26 @@ import Testing
     #expect(folder.tokenPaths == ["a"])
   }
 
+  /// A reference alone, inside of a text, and inside of an object.
+  @Test func `tokens that others refer to are not among the paths`() throws {
+    let text = ##"""
+      {
+        "base": {
+          "$type": "color", "ink": { "$value": "#112233" }, "line": { "$value": "#445566" },
+          "sky": { "$value": "#778899" }
+        },
+        "text": { "$type": "color", "$value": "{base.ink}" },
+        "edge": {
+          "$type": "border",
+          "$value": { "color": "{base.line}", "width": { "value": 1, "unit": "px" }, "style": "solid" }
+        },
+        "dawn": { "$type": "gradient", "$value": "linear-gradient({base.sky}, #ffffff)" }
+      }
+      """##
+    let folder = try #require(TokenFolder([SourceFile(path: "tokens.json", text: text)]))
+    #expect(folder.tokenPaths == ["text", "edge", "dawn"])
+  }
+
   /// Where a file lies, or what it is called, and what its values are: one of the two alone is no sign of tokens.
   @Test(arguments: [
     ("tokens/flat.json", ##"{ "paint.back": "#ffffff" }"##, "names and values without types"),
