@@ -167,7 +167,8 @@ import Testing
   /// Without a configuration every icon is a tab.
   @Test func `a renamed icon without a configuration is told at both files`() async throws {
     let project = try TemporaryProject([
-      "Assets/TabBar/a.svg": SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#)
+      "tokens.json": Self.tokens("#155dfc"),
+      "Assets/TabBar/a.svg": SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#),
     ])
     _ = await CommandRun.monotint("export", in: project.folder)
     try project.write("Assets/TabBar/b.svg", SampleFiles.icon(#"<path fill="black" d="M4 4h16v16H4z"/>"#))

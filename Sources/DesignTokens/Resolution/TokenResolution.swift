@@ -288,8 +288,10 @@ struct TokenResolution {
       return add(.lenient, .type, message, help: "write \"$type\": \"gradient\"", at: place)
     }
     if isWord(name, for: current) {
-      let shown = entries[current].type.map { "; “\(currentPath)” is read as a \($0.rawValue)" } ?? ""
-      let message = "“\(name)” is not a type of 2025.10\(shown)"
+      var message = "“\(name)” is not a type of 2025.10"
+      // A copy: the optimiser of Swift 6.3 ends on a closure that borrows the element.
+      let state = entries[current].typeState
+      if case .standard(let type, _) = state { message += "; “\(currentPath)” is read as a \(type.rawValue)" }
       return add(.lenient, .type, message, help: "write a type that 2025.10 has", at: place)
     }
     if let type = equivalent(of: name, for: current)?.rawValue {

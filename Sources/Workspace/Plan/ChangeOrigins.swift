@@ -120,6 +120,11 @@ struct ChangeOrigins {
     if plan.lock.sets[folder] != nil {
       return origins(ofSet: folder)
     }
+    if Disk.name(of: file.path) == ContentsFile.name, file.place == nil {
+      // The folder of a group comes with the first set in it.
+      let sets = plan.lock.sets.keys.filter { $0.hasPrefix("\(folder)/") && previous.sets[$0] == nil }
+      return sets.min().map { origins(ofSet: $0) } ?? []
+    }
     guard let place = file.place, let token = tokens[PlaceKey(place)] else { return [] }
     let isNew = previous.file(at: file.path) == nil
     return appearances.map { origin(ofToken: token.path, at: place, in: $0, isNew: isNew) }
@@ -146,7 +151,12 @@ struct ChangeOrigins {
   /// The origins of a file that the design no longer needs. Empty if it cannot be told.
   func origins(ofStale path: String) -> [ChangeOrigin] {
     let folder = Disk.parent(of: path)
-    guard let old = previous.sets[folder] else { return [] }
+    guard let old = previous.sets[folder] else {
+      guard Disk.name(of: path) == ContentsFile.name else { return [] }
+      // The folder of a group goes with the last set in it.
+      let sets = previous.sets.keys.filter { $0.hasPrefix("\(folder)/") && plan.lock.sets[$0] == nil }
+      return sets.max().map { origins(ofStale: "\($0)/\(ContentsFile.name)") } ?? []
+    }
     if plan.lock.sets[folder] != nil { return origins(ofSet: folder) }
     return old.sources.map { source in
       plan.inputs.contains(source.path) ? settings(of: source.path) : .file(source.path, .gone)
@@ -189,20 +199,26 @@ struct ChangeOrigins {
       for color in design.colors { words["`\(color.tokenPath)`"] = .token(color.tokenPath) }
     }
     for path in plan.constants.paths { words["`\(path)`"] = .token(path) }
-    // Without a configuration every icon is a tab, and the words of a tab are about its icon.
-    for item in plan.design.items where plan.design.places[item.id] != nil {
-      words[".\(item.identifier.name)"] = .origin(.tab(item.id))
-      for key in [item.titleKey, item.accessibilityLabelKey, item.accessibilityIdentifier] {
-        words["\"\(key)\""] = .origin(.tab(item.id))
-      }
-      for title in item.titles { words["\"\(title.text)\""] = .origin(.tab(item.id)) }
-    }
     for folder in Set(plan.lock.sets.keys).union(previous.sets.keys) {
       let changes = changedFiles(ofSet: folder)
       guard let first = changes.first else { continue }
       let name = Disk.name(of: folder).split(separator: ".").dropLast().joined(separator: ".")
       words["\"\(name)\""] = .origin(first)
       for case .file(let path, let change) in changes { words["`\(path)`"] = .origin(.file(path, change)) }
+    }
+    for item in plan.design.items {
+      var subject: CodeChange.Subject? = .origin(.tab(item.id))
+      if plan.design.places[item.id] == nil {
+        // Without a configuration every icon is a tab, so the words of the tab are about its icon.
+        guard case .icon(let icon) = item.picture else { continue }
+        subject = words["\"\(icon.name.text)\""]
+      }
+      guard let subject else { continue }
+      words[".\(item.identifier.name)"] = subject
+      for key in [item.titleKey, item.accessibilityLabelKey, item.accessibilityIdentifier] {
+        words["\"\(key)\""] = subject
+      }
+      for title in item.titles { words["\"\(title.text)\""] = subject }
     }
     return words
   }

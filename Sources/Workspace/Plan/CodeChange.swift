@@ -89,36 +89,54 @@ struct CodeChange {
     hasOtherParts = (added.isEmpty ? gone : added).contains { subjects(of: $0, words).isEmpty }
   }
 
-  private mutating func add(_ found: [Subject], of part: [Substring], isGone: Bool) {
+  private mutating func add(_ found: [Subject], of part: Part, isGone: Bool) {
     for subject in found where lines[subject] == nil {
       subjects.append(subject)
-      let text = part.first?.drop(while: \.isWhitespace).prefix(100) ?? ""
+      let text = part.lines.first?.drop(while: \.isWhitespace).prefix(100) ?? ""
       lines[subject] = Line(text: String(text), isGone: isGone)
     }
   }
 
   /// The groups of neighbouring lines that another text does not have. A line that moved is no difference, so the work
   /// grows with the lengths of the texts only.
-  private static func parts(of lines: [Substring], without others: [Substring]) -> [[Substring]] {
+  private static func parts(of lines: [Substring], without others: [Substring]) -> [Part] {
     var known: [Substring: Int] = [:]
     for line in others { known[line, default: 0] += 1 }
-    var parts: [[Substring]] = []
-    var part: [Substring] = []
+    var parts: [Part] = []
+    var part = Part()
+    var comment: Substring?
     for line in lines {
+      let isEmpty = !line.contains { !$0.isWhitespace }
+      if isEmpty { comment = nil }
+      if documented(line) != nil { comment = line }
       if let count = known[line], count > 0 {
         known[line] = count - 1
-        if !part.isEmpty { parts.append(part) }
-        part = []
-      } else if line.contains(where: { !$0.isWhitespace }) {
-        part.append(line)
+        if !part.lines.isEmpty { parts.append(part) }
+        part = Part()
+      } else if !isEmpty {
+        if part.lines.isEmpty { part.comment = comment }
+        part.lines.append(line)
       }
     }
-    if !part.isEmpty { parts.append(part) }
+    if !part.lines.isEmpty { parts.append(part) }
     return parts
   }
 
+  /// Neighbouring lines that only one of the two versions has.
+  private struct Part {
+    var lines: [Substring] = []
+    /// The comment of the declaration that they are in; nil without one.
+    var comment: Substring?
+  }
+
   /// What a part is about: the tokens or the icons that it names, or else the tabs, or else the tokens whose constants it
-  /// uses.
+  /// uses, or else what the comment of its declaration names.
+  private func subjects(of part: Part, _ words: [String: Subject]) -> [Subject] {
+    let found = subjects(of: part.lines, words)
+    guard found.isEmpty, let comment = part.comment else { return found }
+    return subjects(of: [comment], words)
+  }
+
   private func subjects(of part: [Substring], _ words: [String: Subject]) -> [Subject] {
     var found = part.flatMap(Self.words).compactMap { word -> Subject? in
       if let subject = words[word] { return subject }
