@@ -12,6 +12,8 @@ struct IconEvidence: Sendable {
   let unsupportedFeatures: [UnsupportedFeatures.Part]
   /// As the file says; nil when it leaves the size open.
   let size: PointSize?
+  /// As the file has it; nil for a picture without elements.
+  let viewBox: Rectangle?
   /// The canvas that the project asks for; nil outside of a project.
   let canvas: IconCanvas?
   let format: ImageFormat
@@ -27,6 +29,7 @@ struct IconEvidence: Sendable {
   let colors: ColorReading
   let opacity: Opacity
   let shape: InkShape
+  let parts: InkParts
   /// The greatest alpha of any ink, from 0 to 1; of a thin line, that of its paint.
   let strongest: Double
   /// Why alpha alone does not show the picture: the problem that loses most first.
@@ -58,6 +61,7 @@ struct IconEvidence: Sendable {
     self.picture = picture
     scale = Self.scale(of: picture, size: drawing.intrinsicSize, canvas: canvas)
     size = drawing.intrinsicSize
+    viewBox = drawing.viewBox
     self.outline = outline
     self.references = references
     unsupportedFeatures = UnsupportedFeatures.all(in: file, outline, references)
@@ -68,6 +72,7 @@ struct IconEvidence: Sendable {
       of: "linearGradient", "radialGradient", "filter", "mask", "image", "pattern")
     opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
     shape = InkShape(picture, ink, scale: scale)
+    parts = InkParts(picture, ink)
     strongest = try Self.strongest(ink, drawing)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
     if size != nil, mayBeCutOff {
@@ -76,7 +81,7 @@ struct IconEvidence: Sendable {
       inkBounds = nil
     }
     shapesOutside = try Overflow.shapes(
-      inkBounds: inkBounds, size: size, viewBox: drawing.viewBox, file: file, outline: outline)
+      inkBounds: inkBounds, size: size, viewBox: viewBox, file: file, outline: outline)
     let diagnosis = try Diagnosis(
       of: file, outline: outline, picture: picture, ink: ink, reading: colors, limits: limits)
     problems = diagnosis.problems
@@ -126,6 +131,7 @@ struct IconEvidence: Sendable {
     self.ink = ink
     self.colors = colors
     self.size = size
+    viewBox = nil
     self.strongest = strongest
     canvas = .file
     format = .png
@@ -137,6 +143,7 @@ struct IconEvidence: Sendable {
     // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
     opacity = Opacity(picture, ink, mayFade: false, isBitmap: true)
     shape = InkShape(picture, ink, scale: scale)
+    parts = InkParts(picture, ink)
     inkBounds = nil
     shapesOutside = nil
     symbol = nil
@@ -218,6 +225,12 @@ struct IconEvidence: Sendable {
   /// The silhouette of all ink.
   var silhouette: Silhouette { Silhouette(picture, ink) }
 
+  /// The root of an SVG; nil if it has another one.
+  var root: SVGOutline.Element? {
+    guard let root = outline.elements.first, root.isSVG, root.name == "svg" else { return nil }
+    return root
+  }
+
   /// Whether the icon is a text with elements that findings can name.
   var hasElements: Bool { !outline.elements.isEmpty }
 
@@ -287,15 +300,15 @@ extension IconEvidence {
   /// In a line of an even width, the largest square is as wide as the line, and a little wider where lines meet.
   var hasFill: Bool {
     let mean = shape.thickness * scale
-    guard mean > 0 else { return false }
-    return Double(picture.largestSquare(in: ink)) > 1.4 * mean && !isShort
+    guard mean > 0, !isShort else { return false }
+    return Double(picture.largestSquare(in: ink)) > 1.4 * mean
   }
 
   /// How thick lines are on average, in points; nil if alpha does not tell, or if parts have different opacities: the
   /// plate of an icon in two tones is no line.
   fileprivate var lineWeight: Double? {
     guard problems.isEmpty, opacity.levels.count < 2 else { return nil }
-    let width = if isShort { shape.lineWidth(in: picture, ink) } else { shape.thickness }
+    let width = if isShort { shape.lineWidth(of: parts) } else { shape.thickness }
     return (width * 100).rounded() / 100
   }
 
@@ -312,11 +325,12 @@ extension IconSummary {
     let shape = rendering == .template ? AlphaImage(evidence.picture).digest : evidence.picture.digest
     let isTold = evidence.problems.isEmpty
     let isCompared = isTold && !evidence.isInCatalog
+    let weight = isCompared ? evidence.lineWeight : nil
     self.init(
       place: evidence.place(of: 0), size: evidence.size, keepsSize: evidence.canvas == .file,
       isClear: evidence.isClear, shape: shape, canvas: evidence.ink.canvas,
-      box: isTold ? evidence.ink.box : nil, weight: isCompared ? evidence.lineWeight : nil,
-      hasFill: isTold && evidence.hasFill, isMark: isCompared && evidence.isMark,
+      box: isTold ? evidence.ink.box : nil, weight: weight,
+      hasFill: weight != nil && evidence.hasFill, isMark: isCompared && evidence.isMark,
       color: MeanColor(ofInkIn: evidence.picture), losesPicture: losesPicture)
   }
 }

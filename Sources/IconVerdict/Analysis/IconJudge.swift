@@ -188,10 +188,10 @@ public struct IconJudge: Sendable {
 
   func summary(of icon: IconEvidence, _ rendering: RenderingIntent) -> IconSummary {
     let path = icon.file.path
-    let isLost = icon.problems.contains { problem in
+    let isLost = rendering == .template && icon.problems.contains { problem in
       IconRule.all.contains { $0.id == problem.kind.rawValue && !settings.hasLevel(of: $0.rule, for: path) }
     }
-    return IconSummary(icon, as: rendering, losesPicture: isLost && rendering == .template)
+    return IconSummary(icon, as: rendering, losesPicture: isLost)
   }
 
   func limits(for path: String) -> Diagnosis.Limits {

@@ -47,9 +47,9 @@ extension InkShape {
   ///
   /// The mean thickness takes the ends of lines for sides: that of a dot is half of its width. A line
   /// of width w and length l has the area wl, and half of its outline is w + l.
-  func lineWidth(in picture: PixelImage, _ ink: Ink) -> Double {
+  func lineWidth(of parts: InkParts) -> Double {
     guard thickness > 0 else { return 0 }
-    let area = area / Double(max(1, InkParts.drawn(picture, ink)))
+    let area = area / Double(max(1, parts.count))
     let half = area / thickness
     let rest = half * half - 4 * area
     if rest < 0 { return area.squareRoot() }
@@ -132,104 +132,5 @@ private struct AlphaSums {
       total += rowTotal
       down += rowTotal * row
     }
-  }
-}
-
-/// How many parts the ink of a picture has: shapes that do not touch, and holes in them.
-enum InkParts {
-  /// How many parts a picture shows. Specks do not count: a gap that is thinner than a pixel looks like a row of them.
-  static func drawn(_ picture: PixelImage, _ ink: Ink) -> Int {
-    let half = Int(ink.strongest) / 2
-    let pixels = picture.rgba
-    let count = picture.width * picture.height
-    let isInk = (0..<count).map { Int(pixels[$0 * 4 + 3]) > half }
-    return parts(of: isInk, width: picture.width, least: leastArea)
-  }
-
-  /// In a picture at @3x that is scaled down to @1x, where parts that are too close run together.
-  static func left(_ picture: PixelImage, _ ink: Ink) -> Int {
-    let scale = Scale.largest.factor
-    let half = Int(ink.strongest) / 2
-    let width = picture.width / scale
-    let height = picture.height / scale
-    let isInk = (0..<width * height).map { cell -> Bool in
-      let (row, column) = cell.quotientAndRemainder(dividingBy: width)
-      var sum = 0
-      for y in row * scale..<(row + 1) * scale {
-        for x in column * scale..<(column + 1) * scale {
-          sum += Int(picture.rgba[(y * picture.width + x) * 4 + 3])
-        }
-      }
-      return sum > half * scale * scale
-    }
-    return parts(of: isInk, width: width, least: 1)
-  }
-
-  /// The pixels at @3x of the smallest part that can be seen: a square of two thirds of a point.
-  private static let leastArea = 4
-
-  /// The number of parts and holes with at least this many pixels. Ink that touches at a corner is
-  /// one part.
-  private static func parts(of isInk: [Bool], width: Int, least: Int) -> Int {
-    let ink = areas(of: isInk, width: width, joinsCorners: true)
-    let space = areas(of: isInk.map { !$0 }, width: width, joinsCorners: false)
-    return ink.count { $0.pixels >= least }
-      + space.count { $0.pixels >= least && !$0.isAtBorder }
-  }
-
-  private struct Area {
-    var pixels = 0
-    /// Whether it reaches the border of the picture.
-    var isAtBorder = false
-  }
-
-  /// The areas of connected pixels.
-  ///
-  /// Each run of pixels in a row starts as an area, and joins those that it touches in the row
-  /// above.
-  private static func areas(of isInside: [Bool], width: Int, joinsCorners: Bool) -> [Area] {
-    guard width > 0 else { return [] }
-    let height = isInside.count / width
-    let reach = if joinsCorners { 1 } else { 0 }
-    var runs: [Range<Int>] = []
-    var areas: [Area] = []
-    // For each run, another one of the same area, or itself.
-    var parents: [Int] = []
-    func root(_ run: Int) -> Int {
-      var run = run
-      while parents[run] != run { run = parents[run] }
-      return run
-    }
-    var above = 0..<0
-    for row in 0..<height {
-      let firstRun = runs.count
-      var column = 0
-      while column < width {
-        guard isInside[row * width + column] else {
-          column += 1
-          continue
-        }
-        let start = column
-        while column < width, isInside[row * width + column] { column += 1 }
-        let run = runs.count
-        runs.append(start..<column)
-        parents.append(run)
-        let isAtBorder = row == 0 || row == height - 1 || start == 0 || column == width
-        areas.append(Area(pixels: column - start, isAtBorder: isAtBorder))
-        for other in above {
-          let isBeside =
-            runs[other].lowerBound < column + reach && runs[other].upperBound > start - reach
-          guard isBeside else { continue }
-          let joined = root(other)
-          let own = root(run)
-          if joined == own { continue }
-          parents[joined] = own
-          areas[own].pixels += areas[joined].pixels
-          areas[own].isAtBorder = areas[own].isAtBorder || areas[joined].isAtBorder
-        }
-      }
-      above = firstRun..<runs.count
-    }
-    return areas.indices.filter { parents[$0] == $0 }.map { areas[$0] }
   }
 }

@@ -83,7 +83,7 @@ package final class IconSummary: Sendable {
   package let box: PixelBox?
   /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in catalogs.
   package let weight: Double?
-  /// Whether a part of the ink is much thicker than its lines.
+  /// Whether a part of the ink is much thicker than its lines; false where no weight is known.
   package let hasFill: Bool
   /// Whether the ink is one plain mark, such as a chevron, a plus or a dot, which icon sets draw smaller than other icons.
   package let isMark: Bool

@@ -23,9 +23,8 @@ extension IconRule {
     let help = "raise the opacity; iOS dims unselected tabs itself"
     if icon.strongest < limit, let color = icon.colorOfAndroid {
       return icon.finding(
-        "the ink is at most \(percent(icon.strongest)) % opaque, because \(color.value.name) is “\(color.value.text)”: "
-          + SVGPaint.androidOrder,
-        help: "write \(color.meant)", at: color.value.element)
+        "the ink is at most \(percent(icon.strongest)) % opaque, because \(color.reason)", help: color.help,
+        at: color.value.element)
     }
     if let plate = icon.faintPlate {
       return icon.finding(

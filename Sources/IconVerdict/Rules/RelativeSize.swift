@@ -29,7 +29,7 @@ extension IconRule {
 extension IconEvidence {
   /// The attribute of the root that gives a length in the size of a font; nil if none does.
   var relativeLength: String? {
-    guard let root = outline.elements.first, root.isSVG, root.name == "svg" else { return nil }
+    guard let root else { return nil }
     return ["width", "height"].first { name in
       guard let value = root[name]?.trimmed.lowercased() else { return false }
       return ["em", "ex", "rem", "ch"].contains { value.hasSuffix($0) }

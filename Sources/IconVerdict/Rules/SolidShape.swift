@@ -14,8 +14,8 @@ extension IconRule {
       #"<path fill-rule="evenodd" d="M6 2h12v20H6zM11 17h2v2h-2z"/>"#,
     ]
   ).template { icon, _ in
-    guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.silhouette.isPlate,
-      InkParts.drawn(icon.picture, icon.ink) == 1
+    guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.parts.count == 1,
+      icon.silhouette.isPlate
     else { return nil }
     return icon.finding("the icon is a plain shape with nothing in it")
   }

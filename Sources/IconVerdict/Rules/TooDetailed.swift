@@ -19,7 +19,7 @@ extension IconRule {
     ]
   ).shape { icon, limit in
     guard icon.scale == Double(IconJudge.scale) else { return nil }
-    let drawn = InkParts.drawn(icon.picture, icon.ink)
+    let drawn = icon.parts.count
     guard Double(drawn) > limit else { return nil }
     // Most parts of an icon that is drawn for its size are still there at @1x.
     let left = InkParts.left(icon.picture, icon.ink)

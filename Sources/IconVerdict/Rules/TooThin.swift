@@ -43,10 +43,10 @@ extension IconEvidence {
     guard shape.thickness < 1.25 * max(limit, 2 / scale) else { return nil }
     guard let drawing = try? SVGDrawing(bytes: file.bytes),
       let large = try? drawing.render(longestSide: ColorReading.finest)
-    else { return shape.lineWidth(in: picture, ink) }
+    else { return shape.lineWidth(of: parts) }
     let points = Double(max(picture.width, picture.height)) / scale
     let ink = Ink(large, canvas: PixelBox(of: large))
     let shape = InkShape(large, ink, scale: Double(ColorReading.finest) / points)
-    return shape.lineWidth(in: large, ink)
+    return shape.lineWidth(of: InkParts(large, ink))
   }
 }

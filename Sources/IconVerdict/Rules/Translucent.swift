@@ -15,8 +15,7 @@ extension IconRule {
     let percent = Decimals.fixed(level.alpha * 100, places: 0)
     if let color = icon.colorOfAndroid {
       return icon.finding(
-        "the ink is \(percent) % opaque, because \(color.value.name) is “\(color.value.text)”: \(SVGPaint.androidOrder)",
-        help: "write \(color.meant)", at: color.value.element)
+        "the ink is \(percent) % opaque, because \(color.reason)", help: color.help, at: color.value.element)
     }
     return icon.finding(
       "the ink is \(percent) % opaque, so the tint is lighter than the design's colour", help: "make it opaque")

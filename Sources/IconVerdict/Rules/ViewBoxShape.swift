@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Findings
-internal import Markup
 
 extension IconRule {
   static let viewBoxShape = Rule(
@@ -82,12 +81,9 @@ extension ViewBoxFit {
 extension IconEvidence {
   /// nil unless the root gives a whole size and a `viewBox`.
   fileprivate var viewBoxFit: ViewBoxFit? {
-    guard let root = outline.elements.first, root.isSVG, root.name == "svg", let size, relativeLength == nil,
-      let text = root["viewBox"], !["width", "height"].contains(where: { root[$0]?.hasSuffix("%") ?? true })
-    else { return nil }
-    var reader = NumberReader(text)
-    guard let numbers = reader.numbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0, size.width > 0,
-      size.height > 0
+    guard let root, let size, let viewBox, relativeLength == nil,
+      !["width", "height"].contains(where: { root[$0]?.hasSuffix("%") ?? true }),
+      [viewBox.width, viewBox.height, size.width, size.height].allSatisfy({ $0 > 0 })
     else { return nil }
     let ratio = root["preserveAspectRatio"] ?? ""
     let way: ViewBoxFit.Way =
@@ -96,6 +92,6 @@ extension IconEvidence {
       case _ where ratio.hasBytes("slice"): .cut
       default: .fitted
       }
-    return ViewBoxFit(box: PointSize(width: numbers[2], height: numbers[3]), size: size, way: way)
+    return ViewBoxFit(box: PointSize(width: viewBox.width, height: viewBox.height), size: size, way: way)
   }
 }

@@ -138,7 +138,7 @@ import Testing
       return row * 3 + column - 3 < count ? Samples.black : Samples.clear
     }
     let ink = Samples.ink(picture)
-    #expect(InkParts.drawn(picture, ink) == 2 && InkParts.left(picture, ink) == left)
+    #expect(InkParts(picture, ink).count == 2 && InkParts.left(picture, ink) == left)
   }
 
   /// A hole is counted like a part. Ink that touches at a corner is one part, and space that does so is two holes.
@@ -154,7 +154,7 @@ import Testing
     let picture = Samples.picture(2 * pixels[0].count, 2 * rows.count) { x, y in
       pixels[y / 2][x / 2] == "#" ? Samples.black : Samples.clear
     }
-    #expect(InkParts.drawn(picture, Samples.ink(picture)) == count)
+    #expect(InkParts(picture, Samples.ink(picture)).count == count)
   }
 
   /// A hairline gap that is drawn at an angle breaks into specks.
@@ -164,10 +164,10 @@ import Testing
     let both = Samples.picture(100, 100) { x, y in
       y >= 50 || y == 2 && (2..<2 + pixels).contains(x) ? Samples.black : Samples.clear
     }
-    #expect(InkParts.drawn(both, Samples.ink(both)) == count)
-    #expect(InkParts.drawn(dot, Samples.ink(dot)) == count - 1)
+    #expect(InkParts(both, Samples.ink(both)).count == count)
+    #expect(InkParts(dot, Samples.ink(dot)).count == count - 1)
     let gap = Samples.patch(2..<2 + pixels, 2..<3, Samples.clear, on: Samples.black)
-    #expect(InkParts.drawn(gap, Samples.ink(gap)) == count)
+    #expect(InkParts(gap, Samples.ink(gap)).count == count)
   }
 
   // MARK: What tinting keeps
