@@ -51,7 +51,8 @@ package struct SymbolFile: Sendable {
     else { return nil }
     self.file = file
     self.outline = outline
-    styles = SheetStyles(outline, in: file.bytes)
+    // The classes of templates say in which layer a path is, and how Apple's app shows it.
+    styles = SheetStyles(outline, in: file.bytes, withoutClasses: Self.isClassOfTemplates)
     version = Self.version(in: file.bytes)
     for (index, element) in outline.elements.enumerated() {
       guard let id = element["id"], Self.variantNames.contains(id) else { continue }
@@ -153,10 +154,10 @@ package struct SymbolFile: Sendable {
     let element = outline.elements[index]
     let data = element.startTag(in: file.bytes)["d"]?.valueRange ?? 0..<0
     let style = element["style"].map(CSSDeclaration.all) ?? []
+    let sheet = styles.declarations(for: element)
     func property(_ name: String) -> String? {
       if let own = style.first(where: { $0.name == name })?.value { return own }
-      // The classes of templates say in which layer a path is, and how Apple's app shows it.
-      return styles.value(of: name, for: element, withoutClasses: Self.isClassOfTemplates) ?? element[name]
+      return sheet.last { $0.name.lowercased() == name }?.value ?? element[name]
     }
     let stroke = property("stroke")
     let isHidden = property("display") == "none"

@@ -10,6 +10,9 @@ struct BlankCause: Sendable {
   /// The element that is to blame; nil for the first shape.
   var element: Int?
 
+  static let clearBitmap = BlankCause(
+    reason: "every pixel is clear", help: "show the layers that are meant, inside of the frame, and export again")
+
   /// Something that can hide a whole icon, with the changes to the text that take it away.
   fileprivate struct Cover {
     let cause: BlankCause
@@ -34,8 +37,7 @@ extension IconEvidence {
   private static let mostElements = 4_000
 
   private var bitmapCause: BlankCause {
-    if ink.strongest > 0 { return tooFaint }
-    return BlankCause(reason: "every pixel is clear", help: Self.showLayers)
+    ink.strongest > 0 ? tooFaint : .clearBitmap
   }
 
   private var tooFaint: BlankCause {
@@ -48,8 +50,6 @@ extension IconEvidence {
       reason: "no shape has a fill or a stroke that shows", help: "give the layers a fill or a stroke, and export again"
     )
   }
-
-  private static let showLayers = "show the layers that are meant, inside of the frame, and export again"
 
   // MARK: Shapes that are not part of the drawing
 
@@ -159,8 +159,7 @@ extension IconEvidence {
     let filters = values(of: "filter").map { TextEdit(removing: $0) }
     let others = covers.flatMap(\.edits)
     guard let picture = redrawn(others + filters) else { return false }
-    let ink = Ink(picture, canvas: ink.canvas)
-    return ink.visible > 0 && ink.coverage >= 0.0005
+    return !Ink(picture, canvas: ink.canvas).isEmpty
   }
 
   /// The covers that together hide the icon; nil if it shows nothing without any of them.
@@ -186,13 +185,17 @@ extension IconEvidence {
     ].compactMap(\.self)
   }
 
+  /// - Parameter paint: what takes the place of a value; nil to remove it.
   private func cover(
-    _ values: [PropertyValue], noun: String, help: String, _ reason: (PropertyValue) -> String
+    _ values: [PropertyValue], noun: String, help: String, painting paint: ((PropertyValue) -> String)? = nil,
+    _ reason: (PropertyValue) -> String
   ) -> BlankCause.Cover? {
     guard let first = values.first else { return nil }
+    let edits = values.map { value in
+      if let paint { TextEdit(value, to: paint(value)) } else { TextEdit(removing: value) }
+    }
     return BlankCause.Cover(
-      cause: BlankCause(reason: reason(first), help: help, element: first.element), noun: noun,
-      edits: values.map { TextEdit(removing: $0) })
+      cause: BlankCause(reason: reason(first), help: help, element: first.element), noun: noun, edits: edits)
   }
 
   /// As in "`<g>`", or "a style sheet".
@@ -274,16 +277,6 @@ extension IconEvidence {
 
   // MARK: Paint that shows nothing
 
-  private func cover(
-    _ values: [PropertyValue], noun: String, help: String, painting paint: (PropertyValue) -> String,
-    _ reason: (PropertyValue) -> String
-  ) -> BlankCause.Cover? {
-    guard let first = values.first else { return nil }
-    return BlankCause.Cover(
-      cause: BlankCause(reason: reason(first), help: help, element: first.element), noun: noun,
-      edits: values.map { TextEdit($0, to: paint($0)) })
-  }
-
   private var paints: [PropertyValue] { PropertyValue.all(of: SVGPaint.properties, in: file.bytes, outline) }
 
   private var contextPaint: BlankCause.Cover? {
@@ -295,26 +288,37 @@ extension IconEvidence {
     }
   }
 
-  private var swappedOpacity: BlankCause.Cover? {
-    let values = paints.filter { SVGPaint.withoutOpacity($0.text) != nil }
-    guard let first = values.first, let meant = SVGPaint.withoutOpacity(first.text) else { return nil }
-    return cover(
-      values, noun: "a colour of Android", help: "write \(meant)",
-      painting: { SVGPaint.withoutOpacity($0.text) ?? "#000" }
-    ) {
-      "\($0.name) is “\($0.text)”: \(SVGPaint.androidOrder)"
+  /// A colour in which the opacity seems to stand first, as Android writes it.
+  struct AndroidColor {
+    let value: PropertyValue
+    /// The colour without the opacity, as SVG writes it.
+    let meant: String
+
+    /// As a part of a sentence.
+    var reason: String { "\(value.name) is “\(value.text)”: \(SVGPaint.androidOrder)" }
+    var help: String { "write \(meant)" }
+  }
+
+  private var androidColors: [AndroidColor] {
+    paints.compactMap { value in
+      SVGPaint.withoutOpacity(value.text).map { AndroidColor(value: value, meant: $0) }
     }
   }
 
-  /// A colour in which the opacity seems to stand first, as Android writes it, if the ink is much stronger with the
-  /// opacity there; nil if there is none.
-  var colorOfAndroid: (value: PropertyValue, meant: String)? {
-    let values = paints.filter { SVGPaint.withoutOpacity($0.text) != nil }
-    guard let first = values.first, let meant = SVGPaint.withoutOpacity(first.text) else { return nil }
-    let edits = values.map { TextEdit($0, to: SVGPaint.withoutOpacity($0.text) ?? $0.text) }
-    guard let picture = redrawn(edits) else { return nil }
+  private var swappedOpacity: BlankCause.Cover? {
+    let colors = androidColors
+    guard let first = colors.first else { return nil }
+    return BlankCause.Cover(
+      cause: BlankCause(reason: first.reason, help: first.help, element: first.value.element),
+      noun: "a colour of Android", edits: colors.map { TextEdit($0.value, to: $0.meant) })
+  }
+
+  /// The first of these colours, if the ink is much stronger where they are written as SVG does; nil if there is none.
+  var colorOfAndroid: AndroidColor? {
+    let colors = androidColors
+    guard !colors.isEmpty, let picture = redrawn(colors.map { TextEdit($0.value, to: $0.meant) }) else { return nil }
     guard Double(Ink(picture, canvas: ink.canvas).strongest) > 1.5 * strongest * 255 else { return nil }
-    return (value: first, meant: meant)
+    return colors.first
   }
 
   private var clearPaint: BlankCause.Cover? {

@@ -234,7 +234,7 @@ struct Diagnosis: Sendable {
     /// It is found and taken away, and there may be other problems.
     case taken
     case nothingLeft
-    /// The shape that fills the canvas is all of the picture, so it is no background.
+    /// No single shape is a background: what fills the canvas is made of several, or is all of the picture.
     case noPlate
   }
 
@@ -242,7 +242,7 @@ struct Diagnosis: Sendable {
   private mutating func takePlate(from icon: inout Draft) throws(RasterError) -> PlateSearch {
     let painted = try paintTrace(of: icon)
     guard let plate = painted.plates.first, let element = plate.painter.element else {
-      guard problems.isEmpty else { return .taken }
+      guard problems.isEmpty else { return .noPlate }
       let painter = painted.painters(of: icon.visible).first
       problems.append(TemplateProblem(kind: .opaquePlate, painter: painter))
       return .nothingLeft
@@ -473,7 +473,7 @@ private struct Draft {
 
 extension Ink {
   /// Whether there is so little of it that nobody sees it.
-  fileprivate var isEmpty: Bool { visible == 0 || coverage < 0.0005 }
+  var isEmpty: Bool { visible == 0 || coverage < 0.0005 }
 }
 
 extension InkColors {

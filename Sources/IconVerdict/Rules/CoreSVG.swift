@@ -86,7 +86,7 @@ extension IconRule {
     ],
     silent: [#"<path d="M4 4h9v16H4z"/>"#]
   ).icon { icon in
-    guard icon.format == .svg, let root = icon.outline.elements.first, root.isSVG, root.name == "svg",
+    guard icon.format == .svg, let root = icon.root,
       let open = ["width", "height"].first(where: { root[$0] == nil || root[$0]?.hasSuffix("%") == true })
     else { return nil }
     let mistake = if root[open] == nil { "missing" } else { "a percentage" }

@@ -11,11 +11,14 @@ extension IconRule {
       """,
     inSVG: "Save the dark picture as a file of its own, and name it in `variants` of its collection.",
     fires: [
-      #"<style>path{fill:#111}↓@media (prefers-color-scheme: dark){path{fill:#eee}}</style><path d="M4 4h16v9H4z"/>"#
+      #"<style>path{fill:#111}↓@media (prefers-color-scheme: dark){path{fill:#eee}}</style><path d="M4 4h16v9H4z"/>"#,
+      #"<style>↓@media (prefers-color-scheme: dark){.b{fill:#eee}path{fill:#eee}}</style><path d="M4 4h16v9H4z"/>"#,
     ],
     silent: [
       #"<style>@media print{path{fill:#111}}</style><path d="M4 4h16v9H4z"/>"#,
       #"<style>@media (prefers-color-scheme: dark){.b{fill:#eee}}</style><path d="M4 4h16v9H4z"/>"#,
+      #"<style>@media (prefers-color-scheme: dark){.b{fill:#eee}}path{fill:#111}</style><path d="M4 4h16v9H4z"/>"#,
+      #"<style>@media not (prefers-color-scheme: dark){path{fill:#111}}</style><path d="M4 4h16v9H4z"/>"#,
     ]
   ).use { icon, rendering in
     guard rendering != .template, let place = icon.darkStyle else { return nil }
@@ -33,20 +36,32 @@ extension IconEvidence {
   fileprivate var darkStyle: SourceRange? {
     for index in outline.indices(of: "style") {
       let content = outline.elements[index].content(in: file.bytes)
-      var isDark = false
-      var start = content.lowerBound
-      for piece in CSSPieces(file.bytes, content) where piece.end == UInt8(ascii: "{") {
+      // How many blocks are open, and where the one for dark mode is among them.
+      var depth = 0
+      var dark: (depth: Int, start: Int)?
+      for piece in CSSPieces(file.bytes, content) {
+        if piece.end == UInt8(ascii: "}") {
+          depth -= 1
+          if let block = dark, block.depth >= depth { dark = nil }
+        }
+        guard piece.end == UInt8(ascii: "{") else { continue }
         let text = String(decoding: piece.text(in: file.bytes), as: UTF8.self)
         if text.hasPrefix("@") {
-          let query = text.lowercased()
-          isDark = query.hasBytes("@media") && query.hasBytes("prefers-color-scheme") && query.hasBytes("dark")
-          start = file.bytes[piece.range].withoutMargins.startIndex
-        } else if isDark, selects(text) {
-          return SourceRange(file, start..<start)
+          let start = file.bytes[piece.range].withoutMargins.startIndex
+          if dark == nil, Self.isForDark(text) { dark = (depth: depth, start: start) }
+        } else if let dark, selects(text) {
+          return SourceRange(file, dark.start..<dark.start)
         }
+        depth += 1
       }
     }
     return nil
+  }
+
+  private static func isForDark(_ prelude: String) -> Bool {
+    let query = prelude.lowercased()
+    return query.hasBytes("@media") && query.hasBytes("prefers-color-scheme") && query.hasBytes("dark")
+      && !StyleSheet.isStill(prelude)
   }
 
   private func selects(_ prelude: String) -> Bool {

@@ -30,18 +30,18 @@ extension IconRule {
       }
     guard isEmpty else { return nil }
     let cause = icon.blankCause
-    return icon.finding(
-      "nothing is drawn: \(cause.reason)", help: "\(cause.help)\(placeholder)", at: cause.element ?? icon.firstShape)
+    let (message, help) = words(cause)
+    return icon.finding(message, help: help, at: cause.element ?? icon.firstShape)
   }
 
   /// The finding about a bitmap of which nothing shows.
   package static func emptyBitmap(_ path: String) -> Rule.Finding {
-    let help = "show the layers that are meant, inside of the frame, and export again\(placeholder)"
-    return Rule.Finding("nothing is drawn: every pixel is clear", help: help, at: nil, in: path)
+    let (message, help) = words(.clearBitmap)
+    return Rule.Finding(message, help: help, at: nil, in: path)
   }
 
-  /// What to do about a picture that is meant to show nothing, after other help.
-  private static let placeholder = """
-    ; a placeholder that is meant to be clear is accepted in `rules`, as `monotint rules empty` says
-    """
+  private static func words(_ cause: BlankCause) -> (message: String, help: String) {
+    let placeholder = "a placeholder that is meant to be clear is accepted in `rules`, as `monotint rules empty` says"
+    return (message: "nothing is drawn: \(cause.reason)", help: "\(cause.help); \(placeholder)")
+  }
 }

@@ -181,18 +181,27 @@ extension IconEvidence {
     guard (0..<picture.width).contains(column), (0..<picture.height).contains(row),
       let trace = try? PaintTrace(file, outline, in: picture)
     else { return firstShape }
-    return trace.element(at: row * picture.width + column)
-      ?? outline.elements.indices.first { outline.isDrawn($0) && hasEvenOdd($0) } ?? firstShape
+    return trace.element(at: row * picture.width + column) ?? firstShapeWithEvenOdd ?? firstShape
+  }
+
+  private var firstShapeWithEvenOdd: Int? {
+    let values = evenOddValues
+    return outline.elements.indices.first { outline.isDrawn($0) && hasEvenOdd($0, values) }
   }
 
   /// Whether a shape may be filled by the even-odd rule.
   fileprivate func hasEvenOdd(_ element: Int?) -> Bool {
     guard let element else { return false }
-    let around = Set([element] + outline.ancestors(of: element))
-    return values(of: "fill-rule").contains { value in
-      value.text.lowercased() == "evenodd" && (value.isInSheet || around.contains(value.element))
-    }
+    return hasEvenOdd(element, evenOddValues)
   }
+
+  private func hasEvenOdd(_ element: Int, _ values: [PropertyValue]) -> Bool {
+    if values.isEmpty { return false }
+    let around = Set([element] + outline.ancestors(of: element))
+    return values.contains { $0.isInSheet || around.contains($0.element) }
+  }
+
+  private var evenOddValues: [PropertyValue] { values(of: "fill-rule").filter { $0.text.lowercased() == "evenodd" } }
 }
 
 extension SymbolProblem {

@@ -1,28 +1,23 @@
 package import Drawing
-internal import Markup
+package import Markup
 
 /// What the style sheets of an SVG declare for its elements.
 package struct SheetStyles: Sendable {
-  private let rules: [StyleSheet.Rule]
+  private let rules: [(selectors: [StyleSheet.Selector], declarations: [CSSDeclaration])]
 
-  package init(_ outline: SVGOutline, in bytes: [UInt8]) {
-    rules = outline.indices(of: "style").flatMap { index in
+  /// - Parameter isLeftOut: says of a class whether its rules are passed over.
+  package init(_ outline: SVGOutline, in bytes: [UInt8], withoutClasses isLeftOut: (String) -> Bool) {
+    let all = outline.indices(of: "style").flatMap { index in
       StyleSheet(SVGReferences.css(of: outline.elements[index], in: bytes)).rules
+    }
+    rules = all.filter { $0.passedOver == nil }.map { rule in
+      let selectors = rule.selectors.filter { $0.isRead && !$0.classes.contains(where: isLeftOut) }
+      return (selectors: selectors, declarations: rule.declarations)
     }
   }
 
-  /// The last value that a rule gives an element; nil if none does.
-  ///
-  /// - Parameter isLeftOut: says of a class whether its rules are passed over.
-  package func value(
-    of property: String, for element: SVGOutline.Element, withoutClasses isLeftOut: (String) -> Bool
-  ) -> String? {
-    for rule in rules.reversed() where rule.passedOver == nil {
-      guard rule.selectors.contains(where: { $0.matches(element) && !$0.classes.contains(where: isLeftOut) }),
-        let value = rule.declarations.last(where: { $0.name.lowercased() == property })?.value
-      else { continue }
-      return value
-    }
-    return nil
+  /// What the rules declare for an element, in their order: the last declaration of a property counts.
+  package func declarations(for element: SVGOutline.Element) -> [CSSDeclaration] {
+    rules.filter { $0.selectors.contains { $0.matches(element) } }.flatMap(\.declarations)
   }
 }

@@ -158,6 +158,11 @@ struct StyleSheet: Sendable {
     /// Whether all of it was looked at.
     private(set) var isWhole = true
 
+    var isRead: Bool {
+      if case .read = support { return true }
+      return false
+    }
+
     enum Support: Sendable {
       case read
       /// It selects what a still picture does not show: `:hover`.

@@ -702,11 +702,6 @@ struct UnsupportedFeatures {
 }
 
 extension StyleSheet.Selector {
-  fileprivate var isRead: Bool {
-    if case .read = support { return true }
-    return false
-  }
-
   /// Whether it selects something that a still picture shows.
   fileprivate var isWanted: Bool {
     if case .never = support { return false }
