@@ -57,15 +57,18 @@ package struct CatalogEvidence: Sendable {
   package let sets: [AssetSet]
   /// The sets whose picture has one colour, by their paths.
   let oneColored: Set<String>
-  /// Those of the pictures that were drawn, by the paths of their files.
-  let thumbnails: [String: PictureThumbnail]
+  /// Pictures of one image at different scales that do not show the same.
+  package let scaleDifferences: [(set: AssetSet, difference: ScaleDifference)]
 
+  /// - Parameter thumbnails: those of the pictures that were drawn, by the paths of their files.
   package init(
     sets: [AssetSet], oneColored: Set<String>, thumbnails: [String: PictureThumbnail] = [:]
   ) {
     self.sets = sets
     self.oneColored = oneColored
-    self.thumbnails = thumbnails
+    scaleDifferences = sets.flatMap { set in
+      ScaleDifference.all(in: set, thumbnails).map { (set: set, difference: $0) }
+    }
   }
 }
 

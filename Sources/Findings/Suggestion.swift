@@ -47,6 +47,17 @@ package enum Suggestion {
     help(for: name, in: candidates) ?? otherwise
   }
 
+  /// The same for one of many names: a suggestion takes time, and nobody needs more than the first of them.
+  ///
+  /// - Parameter number: how many names come before this one.
+  package static func help(
+    _ number: Int, for name: String, in candidates: some Sequence<String>, or otherwise: String
+  ) -> String {
+    number < mostHelp ? help(for: name, in: candidates, or: otherwise) : otherwise
+  }
+
+  private static let mostHelp = 20
+
   /// Asks whether the user meant the nearest candidate; nil if none is near.
   package static func help(for name: String, in candidates: some Sequence<String>) -> String? {
     nearest(to: name, in: candidates).map { "did you mean “\($0)”?" }

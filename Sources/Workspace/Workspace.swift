@@ -26,6 +26,7 @@ package struct Workspace: Sendable {
   package let renderers: RendererPool
   /// The paths that were read.
   package let inputs = RecordedInputs()
+  let oldestTarget: OldestTarget.Search
 
   /// The default name of a configuration.
   package static let configurationName = "monotint.json"
@@ -57,6 +58,7 @@ package struct Workspace: Sendable {
     }
     configuration.take(tokenInputs)
     self.folder = folder
+    oldestTarget = OldestTarget.Search(in: folder)
     self.place = place
     self.renderers = renderers
     self.tokenInputs = tokenInputs

@@ -9,7 +9,6 @@ package struct IconDocument: Sendable {
   package static let noun = "icon document"
   private static let fileName = "icon.json"
   private static let picturesFolder = "Assets"
-  private static let mostSuggestions = 20
 
   /// Of its folder, as messages show it.
   package let path: String
@@ -29,12 +28,6 @@ package struct IconDocument: Sendable {
     } catch {
       problem = "the document cannot be read: \(error.explanation)"
     }
-  }
-
-  /// - Parameter open: its folder.
-  init(_ path: String, _ open: OpenFolder) {
-    self.path = path
-    read(open)
   }
 
   /// Whether a folder is such a document, by its path.
@@ -67,12 +60,11 @@ package struct IconDocument: Sendable {
     if missing.isEmpty { return [] }
     let unused = unused
     return missing.enumerated().compactMap { number, layer in
-      // A suggestion takes time, and nobody needs many of them.
-      let names = number < Self.mostSuggestions ? unused : []
-      return contents?.place(layer.range).map { place in
+      contents?.place(layer.range).map { place in
         Rule.Finding(
           "the picture “\(layer.name)” of a layer is not in \(Self.picturesFolder)",
-          help: Suggestion.help(for: layer.name, in: names, or: "add the file, or remove the layer in Icon Composer"),
+          help: Suggestion.help(
+            number, for: layer.name, in: unused, or: "add the file, or remove the layer in Icon Composer"),
           at: place)
       }
     }

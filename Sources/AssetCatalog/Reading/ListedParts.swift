@@ -18,12 +18,11 @@ extension AssetFolder {
     if missing.isEmpty { return [] }
     let unlisted = unlisted
     return missing.enumerated().compactMap { number, part in
-      // A suggestion takes time, and nobody needs many of them.
-      let names = number < 20 ? unlisted : []
-      return contents.place(part.range).map { place in
+      contents.place(part.range).map { place in
         Rule.Finding(
           "the folder “\(part.name)” is not there",
-          help: Suggestion.help(for: part.name, in: names, or: "add the folder, or take its name out of the list"),
+          help: Suggestion.help(
+            number, for: part.name, in: unlisted, or: "add the folder, or take its name out of the list"),
           at: place)
       }
     }

@@ -28,19 +28,15 @@ extension CatalogRule {
     let unassigned = set.unassigned.map(\.name)
     let names = Dictionary(
       set.entries.map { ($0.name.lowercased(), $0.name) }, uniquingKeysWith: { first, _ in first })
-    // A suggestion takes time, and a set with many mistakes needs no more than a few of them.
-    var suggestions = 20
-    return missing.map { file in
+    return missing.enumerated().map { number, file in
       let name = names[file.name.lowercased()]
       let help =
         if let name {
           "the file is called “\(name)”, and many disks tell capitals from small letters"
         } else {
           Suggestion.help(
-            for: file.name, in: unassigned.prefix(suggestions > 0 ? unassigned.count : 0),
-            or: "add the file, or take its name out of the slot")
+            number, for: file.name, in: unassigned, or: "add the file, or take its name out of the slot")
         }
-      suggestions -= 1
       return set.finding("the file “\(file.name)” is not there", help: help, at: file.range)
     }
   }

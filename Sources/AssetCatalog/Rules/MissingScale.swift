@@ -85,7 +85,7 @@ extension AssetSet {
   fileprivate func missingScales(needsLargest: Bool) -> [Rule.Finding] {
     var missing: Set<Scale> = []
     // Several groups often lack the same scale. One finding names it for all of them.
-    for group in scaleGroups {
+    for group in scaleGroups.values {
       let scales = group.map(\.scale)
       let hasVector = group.contains { Self.isVector($0.filename?.name ?? "") }
       if hasVector || scales.contains(nil) || isLargeAlone(group) { continue }
@@ -111,20 +111,10 @@ extension AssetSet {
     return max(pixels.width, pixels.height) >= 256
   }
 
-  /// The slots with files, in groups that differ only in scale.
-  private var scaleGroups: [[AssetSlot]] {
-    var groups: [[AssetSlot]] = []
-    var numbers: [String: Int] = [:]
-    for slot in slots where slot.filename != nil && !slot.isUnassigned && slot.hasIdiom {
-      let identity = slot.identity(isForScales: true)
-      if let number = numbers[identity] {
-        groups[number].append(slot)
-      } else {
-        numbers[identity] = groups.count
-        groups.append([slot])
-      }
-    }
-    return groups
+  /// The slots with files, by what they have in common but for the scale.
+  var scaleGroups: [String: [AssetSlot]] {
+    let named = slots.filter { $0.filename != nil && !$0.isUnassigned && $0.hasIdiom }
+    return Dictionary(grouping: named) { $0.identity(isForScales: true) }
   }
 
   /// The scales of the screens of a kind of device.

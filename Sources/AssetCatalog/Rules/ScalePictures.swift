@@ -1,6 +1,6 @@
 package import Drawing
 internal import Findings
-package import IconVerdict
+internal import IconVerdict
 
 extension CatalogRule {
   package static let scalePictures = Rule(
@@ -42,18 +42,16 @@ extension CatalogRule {
       """,
     ]
   ).catalog { evidence in
-    evidence.sets.flatMap { set in
-      ScaleDifference.all(in: set, evidence.thumbnails).map { difference in
-        let place = set.contents.place(difference.usual.range)
-        let related = place.map { Diagnostic.Related("the picture for \(difference.usual.scale.title)", at: $0) }
-        return set.finding(
-          """
-          “\(difference.odd.file)” for \(difference.odd.scale.title) shows another picture than \
-          “\(difference.usual.file)” for \(difference.usual.scale.title)
-          """,
-          help: "export the picture again at every scale; `monotint check --explain \(set.path)` shows both",
-          at: difference.odd.range, related: [related].compactMap(\.self))
-      }
+    evidence.scaleDifferences.map { set, difference in
+      let place = set.contents.place(difference.usual.range)
+      let related = place.map { Diagnostic.Related("the picture for \(difference.usual.scale.title)", at: $0) }
+      return set.finding(
+        """
+        “\(difference.odd.file)” for \(difference.odd.scale.title) shows another picture than \
+        “\(difference.usual.file)” for \(difference.usual.scale.title)
+        """,
+        help: "export the picture again at every scale; `monotint check --explain \(set.path)` shows both",
+        at: difference.odd.range, related: [related].compactMap(\.self))
     }
   }
 }
@@ -69,8 +67,7 @@ package struct ScaleDifference: Sendable {
     fileprivate let thumbnail: PictureThumbnail
 
     fileprivate init?(_ slot: AssetSlot, in set: AssetSet, _ thumbnails: [String: PictureThumbnail]) {
-      guard slot.hasIdiom, !slot.isUnassigned, let file = slot.filename, let scale = slot.scale,
-        let thumbnail = thumbnails["\(set.path)/\(file.name)"]
+      guard let file = slot.filename, let scale = slot.scale, let thumbnail = thumbnails["\(set.path)/\(file.name)"]
       else { return nil }
       self.file = file.name
       self.scale = scale
@@ -86,12 +83,11 @@ package struct ScaleDifference: Sendable {
   /// Those of a set, in the order of the slots.
   ///
   /// - Parameter thumbnails: of the pictures, by the paths of their files.
-  package static func all(
+  static func all(
     in set: AssetSet, _ thumbnails: [String: PictureThumbnail]
   ) -> [ScaleDifference] {
     guard set.kind == .image else { return [] }
-    let groups = Dictionary(grouping: set.slots) { $0.identity(isForScales: true) }.values
-    let found = groups.flatMap { slots -> [ScaleDifference] in
+    let found = set.scaleGroups.values.flatMap { slots -> [ScaleDifference] in
       // Thousands of slots can name one scale.
       let named = slots.compactMap { Picture($0, in: set, thumbnails) }.map { ($0.scale, $0) }
       let byScale = Dictionary(named, uniquingKeysWith: { first, _ in first })

@@ -32,8 +32,8 @@ extension CatalogRule {
     guard let count = set.equalVectorScales.values.map(\.count).max() else { return [] }
     return [
       set.finding(
-        "the same vector picture stands in \(count) scale slots, and one slot for all scales does",
-        help: "set “Single Scale” in Xcode, and keep one of the files", at: set.slotsKeyRange)
+        "the same vector picture stands in \(count) scale slots, and one slot for all scales is enough",
+        help: "set “Scales” to “Single Scale” in Xcode, and keep one of the files", at: set.slotsKeyRange)
     ]
   }
 }
@@ -43,8 +43,7 @@ extension AssetSet {
   /// slots hold different files, or a file that is no vector image, is not among them.
   package var equalVectorScales: [String: [AssetSlot]] {
     guard kind == .image else { return [:] }
-    let scaled = slots.filter { $0.fileName != nil && !$0.isUnassigned && $0.scale != nil && $0.hasIdiom }
-    return Dictionary(grouping: scaled) { $0.identity(isForScales: true) }.filter { _, slots in
+    return scaleGroups.mapValues { $0.filter { $0.scale != nil } }.filter { _, slots in
       let names = Set(slots.compactMap(\.fileName))
       guard slots.count > 1, names.allSatisfy(Self.isVector) else { return false }
       if names.count == 1 { return true }

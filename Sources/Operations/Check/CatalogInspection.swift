@@ -46,11 +46,9 @@ package struct CatalogInspection: Sendable {
     let icons = AppIconPictures(
       catalog.sets, in: catalog, judge: IconJudge(settings: settings), at: renderers)
     diagnostics += try await icons.findings()
-    let thumbnails = pictures.thumbnails
-    scaleDifferences = images.flatMap { set in
-      ScaleDifference.all(in: set, thumbnails).map { (set: set, difference: $0) }
-    }
-    let evidence = CatalogEvidence(sets: catalog.sets, oneColored: pictures.oneColored, thumbnails: thumbnails)
+    let evidence = CatalogEvidence(
+      sets: catalog.sets, oneColored: pictures.oneColored, thumbnails: pictures.thumbnails)
+    scaleDifferences = evidence.scaleDifferences
     diagnostics += judge.findings(in: evidence)
     pictures.addDuplicates(of: images, to: &verdicts, settings)
     judgements = verdicts

@@ -58,7 +58,6 @@ extension Operations {
       let inspections = try await scope.inspections(of: workspace)
       report = try await Self.report(on: workspace, request, inspections: inspections, links: links)
     }
-    report = report.with(report.diagnostics.inOrder)
     if let fixes = request.fixes, !fixes.isWritten {
       report = try await fixes.applied(to: report, workspace.iconCheck(of: scope))
     }
@@ -79,6 +78,7 @@ extension Operations {
     let icons = judged.judgements
     let tokens = scope.tokenVerdicts(strict: request.hasStrictTokens, rules)
     let unread = scope.unreadTokens.compactMap { rules.applied(to: TokenVerdict.unread($0)) }
+    let catalogJudge = CatalogJudge(rules)
     let findings =
       links
       + workspace.diagnostics
@@ -87,10 +87,11 @@ extension Operations {
       + TokenVerdict.diagnostics(of: tokens)
       + unread
       + inspections.flatMap(\.diagnostics)
+      + scope.iconDocuments.flatMap { catalogJudge.findings(in: IconDocument($0, in: scope.folder)) }
       + (try await workspace.nameFindings(inFiles: scope.code, of: scope.folder))
     return CheckReport(judgements: icons, tokens: tokens, diagnostics: findings.inOrder).adding(inspections)
       .adding(inspections.flatMap(\.catalog.exportedSets))
-      .adding(scope.iconDocuments, in: scope.folder, rules)
+      .adding(documents: scope.iconDocuments)
   }
 }
 

@@ -114,7 +114,7 @@ package struct CheckScope: Sendable {
     if try isAround(workspace, path) {
       let collections = workspace.configurationFile == nil ? [] : workspace.configuration.icons.map(\.path)
       for file in files {
-        let isIcon = collections.contains { Self.isOperand($0, Self.normalised(file)) }
+        let isIcon = collections.contains { ProjectPath.holds($0, Self.normalised(file)) }
         if isIcon { icons.append(file) } else { looseIcons.append(file) }
       }
     } else {
@@ -170,13 +170,7 @@ package struct CheckScope: Sendable {
   /// Whether the scope includes a file.
   func contains(_ path: String) -> Bool {
     let path = Self.normalised(path)
-    return operands.isEmpty || operands.contains { Self.isOperand(Self.normalised($0), path) }
-  }
-
-  private static func isOperand(_ operand: String, _ path: String) -> Bool {
-    if operand == "." || path == operand { return true }
-    let start = if operand.hasSuffix("/") { operand } else { operand + "/" }
-    return path.hasPrefix(start)
+    return operands.isEmpty || operands.contains { ProjectPath.holds(Self.normalised($0), path) }
   }
 
   private static func normalised(_ path: String) -> String {
@@ -190,5 +184,12 @@ extension ProjectPath {
   static func withoutSlash(_ path: String) -> String {
     guard path.count > 1, path.hasSuffix("/") else { return path }
     return String(path.dropLast())
+  }
+
+  /// Whether a folder, or a file, is what a path leads to or holds it.
+  static func holds(_ folder: String, _ path: String) -> Bool {
+    if folder == "." || path == folder { return true }
+    let start = if folder.hasSuffix("/") { folder } else { folder + "/" }
+    return path.hasPrefix(start)
   }
 }

@@ -87,10 +87,10 @@ extension Operations {
       ExplainOutcome.Icon(judgement: judgement, file: try check.read(judgement.path))
     }
     var design: TabBarDesign?
-    if workspace.configurationFile != nil { design = try await workspace.plan().design }
+    if workspace.configurationFile != nil { design = try workspace.design() }
     return ExplainOutcome(
       icons: icons, scales: Array(scales.prefix(mostExplained)), leftOut: explained.count - icons.count,
-      design: design, report: report.with(report.diagnostics.inOrder), judge: check.judge)
+      design: design, report: report, judge: check.judge)
   }
 }
 

@@ -29,11 +29,12 @@ extension Workspace {
 
   /// The documents of Icon Composer in the project.
   private func iconDocuments() throws -> [String] {
-    var search = CatalogSearch(in: folder)
-    try search.look(below: ".")
-    return search.iconDocuments.filter { !configuration.excluded.contains($0) }
+    var found: [String] = []
+    try FolderWalk.visit(".", in: folder, for: .catalogs) { entry in
+      if entry.isIconDocument, !configuration.excluded.contains(entry.path) { found.append(entry.path) }
+    }
+    return found.sorted { $0.isBefore($1) }
   }
-
 }
 
 extension [CatalogInspection] {

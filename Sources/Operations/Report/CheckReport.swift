@@ -37,14 +37,9 @@ package struct CheckReport: Sendable {
     return report.adding(catalogs.flatMap(\.notJudged))
   }
 
-  /// The report with documents of Icon Composer, and with what is wrong in them.
-  ///
-  /// - Parameter paths: relative to the folder.
-  func adding(_ paths: [String], in folder: String, _ rules: RuleSettings) -> CheckReport {
-    guard !paths.isEmpty else { return self }
-    let judge = CatalogJudge(rules)
+  /// The report with documents of Icon Composer, without what is wrong in them.
+  func adding(documents paths: [String]) -> CheckReport {
     var report = self
-    report.diagnostics += paths.flatMap { judge.findings(in: IconDocument($0, in: folder)) }.inOrder
     report.otherSets += paths
     return report
   }

@@ -62,20 +62,29 @@ private struct PlannedSet {
   let title: String
 }
 
+extension SetLookup {
+  /// - Parameters:
+  ///   - folder: of the set.
+  ///   - catalog: the path of its catalog.
+  ///   - namespaces: the folders that are namespaces, by their paths in the catalog.
+  init(_ kind: AssetKind, ofSet folder: String, in catalog: String, namespaces: Set<String>) {
+    let groups = Array(Disk.names(in: ProjectPath.relative(folder, to: catalog)).dropLast())
+    let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
+    self.init(kind, named: kind.name(ofFolder: Disk.name(of: folder)), in: namespace.map { groups[$0] })
+  }
+}
+
 extension PlannedCatalog {
   /// The folders that are namespaces, by their paths in the catalog.
-  fileprivate var namespaces: Set<String> { Set(groups.flatMap(\.namespaces)) }
+  var namespaces: Set<String> { Set(groups.flatMap(\.namespaces)) }
 
   /// - Parameter path: of the catalog.
   fileprivate func plannedSets(below path: String) -> [PlannedSet] {
     let namespaces = namespaces
     func set(_ folder: String, title: String) -> PlannedSet? {
       guard case .set(let kind) = FolderKind(Disk.name(of: folder)) else { return nil }
-      let groups = Array(Disk.names(in: ProjectPath.relative(folder, to: path)).dropLast())
-      let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
-        .map { groups[$0] }
-      let name = kind.name(ofFolder: Disk.name(of: folder))
-      return PlannedSet(path: folder, lookup: SetLookup(kind, named: name, in: namespace), title: title)
+      let lookup = SetLookup(kind, ofSet: folder, in: path, namespaces: namespaces)
+      return PlannedSet(path: folder, lookup: lookup, title: title)
     }
     let sets = icons.compactMap { set($0.folder, title: "the icon \($0.source.path)") }
     let others = Set(self.others.map { Disk.parent(of: $0.path) })

@@ -2,6 +2,7 @@ package import Findings
 internal import IconVerdict
 internal import Platform
 package import SwiftGeneration
+internal import Synchronization
 
 /// The oldest iOS that the apps of a folder are built for, as their project files say.
 ///
@@ -22,6 +23,24 @@ package enum OldestTarget {
       if form == .package { packages += targets } else { apps += targets }
     }
     return apps.min() ?? packages.min()
+  }
+
+  /// The oldest iOS of the apps of one folder, which is searched when it is first asked for.
+  final class Search: Sendable {
+    private let folder: String
+    /// nil until the folder is searched.
+    private let found = Mutex<DeploymentTarget??>(nil)
+
+    init(in folder: String) { self.folder = folder }
+
+    var target: DeploymentTarget? {
+      found.withLock { found in
+        if let found { return found }
+        let target = OldestTarget.read(below: folder)
+        found = .some(target)
+        return target
+      }
+    }
   }
 
   private static let mostFiles = 400
@@ -61,11 +80,11 @@ package enum OldestTarget {
 
 extension RuleSettings {
   /// The settings for the apps of a folder: without what only systems before iOS 16 draw wrongly, if no app runs there.
-  package func forApps(below folder: String) -> RuleSettings {
+  package func forApps(below folder: String) -> RuleSettings { forApps(of: OldestTarget.Search(in: folder)) }
+
+  private func forApps(of search: OldestTarget.Search) -> RuleSettings {
     let rule = IconRule.coreSVGArcFlags.rule
-    guard settings[rule.id] == nil, let oldest = OldestTarget.read(below: folder), oldest >= Self.drawsArcs else {
-      return self
-    }
+    guard settings[rule.id] == nil, let oldest = search.target, oldest >= Self.drawsArcs else { return self }
     return turningOff([rule])
   }
 
@@ -74,7 +93,7 @@ extension RuleSettings {
     if workspace.configuration.swift.deploymentTarget >= Self.drawsArcs {
       return turningOff([IconRule.coreSVGArcFlags.rule])
     }
-    return forApps(below: workspace.folder)
+    return forApps(of: workspace.oldestTarget)
   }
 
   private static let drawsArcs = DeploymentTarget(16)

@@ -33,16 +33,12 @@ extension ExportPlan {
         kind: kind, name: icon.assetName, path: path, bytes: sizes[path] ?? 0,
         isUsedByDesign: ofDesign.contains(icon.path))
     }
-    let namespaces = namespaces(in: catalog)
     let others = sizes.keys.filter { !collected.contains($0) }.sorted { $0.isBefore($1) }
     return icons
       + others.compactMap { path in
         guard let kind = AssetKind(ofSet: path), kind != .appIcon, path.hasPrefix("\(catalog)/") else { return nil }
-        let groups = Array(Disk.names(in: ProjectPath.relative(path, to: catalog)).dropLast())
-        let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
-          .map { groups[$0] }
-        let name = SetLookup(kind, named: kind.name(ofFolder: Disk.name(of: path)), in: namespace).name
-        return PlannedAsset(kind: kind, name: name, path: path, bytes: sizes[path] ?? 0, isUsedByDesign: true)
+        let lookup = SetLookup(kind, ofSet: path, in: catalog, namespaces: namespaces)
+        return PlannedAsset(kind: kind, name: lookup.name, path: path, bytes: sizes[path] ?? 0, isUsedByDesign: true)
       }
   }
 
@@ -60,14 +56,6 @@ extension ExportPlan {
       }
     }
     return paths
-  }
-
-  /// The folders of the catalog that are namespaces, relative to it.
-  private func namespaces(in catalog: String) -> Set<String> {
-    let contents = drafts.filter { Disk.name(of: $0.path) == ContentsFile.name && $0.path.hasPrefix("\(catalog)/") }
-    return Set(
-      contents.filter { ContentsFile(SourceFile(path: $0.path, bytes: $0.bytes)).providesNamespace }
-        .map { ProjectPath.relative(Disk.parent(of: $0.path), to: catalog) })
   }
 
   /// The paths of every set that the plan or an earlier export writes.
