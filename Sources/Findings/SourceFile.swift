@@ -155,6 +155,18 @@ package struct SourceRange: Sendable {
   package var end: SourcePosition { file.position(of: range.upperBound) }
 }
 
+/// Places are equal if they have the same range in a file of the same path.
+extension SourceRange: Hashable {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.file.path == right.file.path && left.range == right.range
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file.path)
+    hasher.combine(range)
+  }
+}
+
 /// A value and the place that it was read from.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value

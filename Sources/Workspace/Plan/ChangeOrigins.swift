@@ -24,17 +24,9 @@ enum ChangeOrigin: Hashable {
 
   /// Where the value of a token is written.
   struct TokenPlace: Hashable {
+    /// Of the token.
     let path: String
     let place: SourceRange
-
-    static func == (left: Self, right: Self) -> Bool {
-      left.place.file.path == right.place.file.path && left.place.range == right.place.range
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(place.file.path)
-      hasher.combine(place.range)
-    }
   }
 }
 
@@ -46,7 +38,7 @@ struct ChangeOrigins {
   private let plan: ExportPlan
   private let previous: LockFile
   /// The tokens of the project by the places of their values.
-  private let tokens: [PlaceKey: Token]
+  private let tokens: [SourceRange: Token]
   /// Where the configuration has the collections of icons, the deepest folder first.
   private let collections: [(path: String, place: SourceRange)]
   /// The path of the configuration.
@@ -55,16 +47,6 @@ struct ChangeOrigins {
   private let knownSources: Set<String>
   /// The sets of images in their final colour.
   private let filledSets: Set<String>
-
-  private struct PlaceKey: Hashable {
-    let path: String
-    let start: Int
-
-    init(_ place: SourceRange) {
-      path = place.file.path
-      start = place.range.lowerBound
-    }
-  }
 
   /// - Parameters:
   ///   - previous: the lock file of the last export.
@@ -78,9 +60,9 @@ struct ChangeOrigins {
     collections = configuration.icons.compactMap { collection in
       collection.place.map { (path: collection.path, place: $0) }
     }.sorted { $0.path.utf8.count > $1.path.utf8.count }
-    var tokens: [PlaceKey: Token] = [:]
+    var tokens: [SourceRange: Token] = [:]
     for document in Self.documents(of: plan.tokens) {
-      for token in document.tokens { tokens[PlaceKey(token.place)] = token }
+      for token in document.tokens { tokens[token.place] = token }
     }
     self.tokens = tokens
   }
@@ -125,7 +107,7 @@ struct ChangeOrigins {
       let sets = plan.lock.sets.keys.filter { $0.hasPrefix("\(folder)/") && previous.sets[$0] == nil }
       return sets.min().map { origins(ofSet: $0) } ?? []
     }
-    guard let place = file.place, let token = tokens[PlaceKey(place)] else { return [] }
+    guard let place = file.place, let token = tokens[place] else { return [] }
     let isNew = previous.file(at: file.path) == nil
     return appearances.map { origin(ofToken: token.path, at: place, in: $0, isNew: isNew) }
   }
@@ -140,11 +122,11 @@ struct ChangeOrigins {
     // Tokens of one path may differ between themes.
     let theme = all.first { tokens in
       guard let place, let token = tokens[.light]?[path] else { return false }
-      return PlaceKey(token.place) == PlaceKey(place)
+      return token.place == place
     }
     let token = (theme ?? plan.tokens.base)[appearance]?[path]
     guard let origin = token?.origin ?? place else { return .settings("") }
-    let source = ChangeOrigin.TokenPlace(path: tokens[PlaceKey(origin)]?.path ?? path, place: origin)
+    let source = ChangeOrigin.TokenPlace(path: tokens[origin]?.path ?? path, place: origin)
     return .token(source, isNew: isNew && source.path == path)
   }
 

@@ -12,8 +12,9 @@ struct CodeChange {
     case origin(ChangeOrigin)
   }
 
-  /// A line that only one of the two versions has.
+  /// The first line about a subject that differs: a new one if there is one, or else one that is gone.
   struct Line {
+    let subject: Subject
     /// Without the space before it, and at most 100 characters.
     let text: String
     /// Whether only the old version has it.
@@ -52,19 +53,20 @@ struct CodeChange {
     }
   }
 
-  /// In the order of the lines.
-  private(set) var subjects: [Subject] = []
-  /// The first line about each of them that differs: a new one if there is one, or else one that is gone.
-  private(set) var lines: [Subject: Line] = [:]
-  /// Whether a part differs that is about none of them.
+  /// One for each subject, in the order of the texts.
+  private(set) var lines: [Line] = []
+  /// Whether a part differs that is about nothing that is known.
   private(set) var hasOtherParts = false
   /// The values of tokens that have changed, by their paths.
   private(set) var values: [String: Value] = [:]
   /// The paths of tokens that only the new version has.
   private(set) var newTokens: Set<String> = []
   /// The paths of tokens by the names of their constants.
-  private(set) var names: [String: String] = [:]
+  private var names: [String: String] = [:]
   private var goneTokens: Set<String> = []
+
+  /// The paths of tokens that are gone, by the names of their constants.
+  var goneConstants: [String: String] { names.filter { goneTokens.contains($0.value) } }
 
   /// - Parameter words: what the words of the text stand for, with their quotation marks or the full stop before them.
   init(from old: String, to new: String, words: [String: Subject]) {
@@ -80,20 +82,23 @@ struct CodeChange {
     for (path, value) in after {
       if let old = before[path], old != value { values[path] = Value(old: old, new: value) }
     }
-    for part in added { add(subjects(of: part, words), of: part, isGone: false) }
-    for part in gone {
-      // What is new stands in the place of what was there, so only what is gone for good counts beside it.
-      let found = subjects(of: part, words)
-      add(added.isEmpty ? found : found.filter(\.isGone), of: part, isGone: true)
+    var known: Set<Subject> = []
+    func add(_ found: [Subject], of part: Part, isGone: Bool) {
+      for subject in found where known.insert(subject).inserted {
+        let text = part.lines[0].drop(while: \.isWhitespace).prefix(100)
+        lines.append(Line(subject: subject, text: String(text), isGone: isGone))
+      }
     }
-    hasOtherParts = (added.isEmpty ? gone : added).contains { subjects(of: $0, words).isEmpty }
-  }
-
-  private mutating func add(_ found: [Subject], of part: Part, isGone: Bool) {
-    for subject in found where lines[subject] == nil {
-      subjects.append(subject)
-      let text = part.lines.first?.drop(while: \.isWhitespace).prefix(100) ?? ""
-      lines[subject] = Line(text: String(text), isGone: isGone)
+    for part in added {
+      let found = subjects(of: part, words)
+      if found.isEmpty { hasOtherParts = true }
+      add(found, of: part, isGone: false)
+    }
+    for part in gone {
+      let found = subjects(of: part, words)
+      if found.isEmpty, added.isEmpty { hasOtherParts = true }
+      // What is new stands in the place of what was there, so only what is gone for good counts beside it.
+      add(added.isEmpty ? found : found.filter(\.isGone), of: part, isGone: true)
     }
   }
 
@@ -124,6 +129,7 @@ struct CodeChange {
 
   /// Neighbouring lines that only one of the two versions has.
   private struct Part {
+    /// At least one.
     var lines: [Substring] = []
     /// The comment of the declaration that they are in; nil without one.
     var comment: Substring?

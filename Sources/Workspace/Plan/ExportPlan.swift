@@ -32,6 +32,8 @@ package struct ExportPlan: Sendable {
   package let lock: LockFile
   /// The lock files of earlier exports.
   package let locks: LockFiles
+  /// The folders of the catalog that are namespaces, by their paths in it.
+  let namespaces: Set<String>
   /// The paths to which the configuration writes.
   let outputs: OutputPaths
   /// The paths of all files that were read or looked for to make the plan.
@@ -83,6 +85,7 @@ extension Workspace {
       constants: inputs.constants, icons: inputs.icons.icons, catalogs: catalogs.known,
       adopted: AdoptedSets(lock.adopted, recorded: inputs.locks.previous?.adopted ?? [:]),
       judgements: icons.judgements, diagnostics: findings, lock: lock, locks: inputs.locks,
+      namespaces: catalogs.own.namespaces,
       outputs: OutputPaths(
         configuration.code, constants: configuration.catalogs.compactMap(\.swift),
         hasAppIcons: !configuration.appIcons.isEmpty),

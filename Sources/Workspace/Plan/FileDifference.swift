@@ -18,6 +18,8 @@ enum FileDifference {
     var change: String?
     /// The appearance of a colour set that differs.
     var appearance = Appearance.light
+    /// The keys that lead to a value of JSON that differs, the outermost first; empty for other differences.
+    var keys: [String] = []
   }
 
   /// At least one.
@@ -130,7 +132,7 @@ enum FileDifference {
     }
     if findings.isEmpty {
       var comparison = ValueComparison()
-      comparison.compare(value, wanted, at: "", in: value.range)
+      comparison.compare(value, wanted, at: [], in: value.range)
       findings = Array(comparison.findings.prefix(longestList))
     }
     // For example, a key that is there twice.
@@ -202,31 +204,31 @@ private struct ValueComparison {
   private(set) var findings: [FileDifference.Finding] = []
 
   /// - Parameter parent: where the value that holds the two lies.
-  mutating func compare(_ found: JSONValue?, _ wanted: JSONValue?, at path: String, in parent: Range<Int>) {
+  mutating func compare(_ found: JSONValue?, _ wanted: JSONValue?, at keys: [String], in parent: Range<Int>) {
     if let found, let left = found.object, let right = wanted?.object {
-      let separator = path.isEmpty ? "" : " / "
       for key in (left.members + right.members.filter { left[$0.key] == nil }).map(\.key) {
-        compare(left[key], right[key], at: "\(path)\(separator)\(key)", in: found.range)
+        compare(left[key], right[key], at: keys + [key], in: found.range)
       }
     } else if let found, let left = found.array, let right = wanted?.array {
       for index in 0..<max(left.count, right.count) {
         let here = index < left.count ? left[index] : nil
         let there = index < right.count ? right[index] : nil
-        compare(here, there, at: "\(path)[\(index)]", in: found.range)
+        compare(here, there, at: keys.dropLast() + ["\(keys.last ?? "")[\(index)]"], in: found.range)
       }
     } else if let found, let wanted {
       guard found.shown != wanted.shown else { return }
-      add("\(path): \(found.shown) on disk, \(wanted.shown) in the design", at: found.range)
+      add(keys, ": \(found.shown) on disk, \(wanted.shown) in the design", at: found.range)
     } else if let found {
-      add("\(path) is not in the design", at: found.range)
+      add(keys, " is not in the design", at: found.range)
     } else if let wanted {
       let start = parent.lowerBound
-      add("\(path) is missing: \(wanted.shown) in the design", at: start..<start)
+      add(keys, " is missing: \(wanted.shown) in the design", at: start..<start)
     }
   }
 
-  private mutating func add(_ message: String, at range: Range<Int>) {
-    findings.append(FileDifference.Finding(message: message, range: range))
+  private mutating func add(_ keys: [String], _ message: String, at range: Range<Int>) {
+    let path = keys.joined(separator: " / ")
+    findings.append(FileDifference.Finding(message: path + message, range: range, keys: keys))
   }
 }
 

@@ -17,7 +17,7 @@ package struct Verification: Sendable {
   private let drawn: [String: String]
   /// The output that git's sparse checkout leaves out.
   private let leftOut: Set<String>
-  /// What is known of the origin of each file; nil without a lock file.
+  /// What is known of the origin of each file; nil without a lock file, and if no file differs.
   private let origins: ChangeOrigins?
   /// What the words of generated code stand for.
   private let words: [String: CodeChange.Subject]
@@ -34,7 +34,9 @@ package struct Verification: Sendable {
     let folder = workspace.folder
     self.comparison = comparison
     self.drawn = drawn
-    let origins = plan.locks.previous.map {
+    let isEqual = comparison.differences.isEmpty && comparison.staleFiles.deletions.isEmpty
+    let previous = isEqual ? nil : plan.locks.previous
+    let origins = previous.map {
       ChangeOrigins(plan, previous: $0, workspace.configuration, designPath: workspace.designPath)
     }
     self.origins = origins
@@ -128,7 +130,7 @@ package struct Verification: Sendable {
 
   /// Where the configuration has the tab whose text differs in a string catalog; empty for other differences.
   private func tab(of finding: FileDifference.Finding) -> [Diagnostic.Related] {
-    for key in finding.message.split(separator: " / ") {
+    for key in finding.keys {
       guard case .origin(let origin)? = words["\"\(key)\""], case .tab(let id) = origin,
         let place = origins?.place(of: origin).range
       else { continue }
@@ -166,35 +168,27 @@ package struct Verification: Sendable {
   private func addCode(_ file: PlannedFile, from disk: SourceFile, to drift: inout Drift?) -> Bool {
     let old = String(decoding: disk.bytes, as: UTF8.self)
     let change = CodeChange(from: old, to: String(decoding: file.bytes, as: UTF8.self), words: words)
-    func output(_ subject: CodeChange.Subject, _ value: String?) -> Drift.Output {
-      var message = "the code differs"
-      var range: Range<Int>?
-      if let line = change.lines[subject], line.isGone {
-        message = "the design no longer asks for “\(line.text)”"
-        range = disk.bytes.firstRange(of: Array(line.text.utf8))
-      } else if let line = change.lines[subject] {
-        message = "the design asks for “\(line.text)”"
-      }
-      return Drift.Output(
-        path: file.path, rule: OutputRule.stale, message: message, place: range.map { SourceRange(disk, $0) },
-        change: value)
-    }
-    for subject in change.subjects {
-      switch subject {
-      case .origin(let origin): drift?.add(output(subject, nil), of: origin)
-      case .goneToken(let path):
-        drift?.add(output(subject, nil), of: .goneToken(path))
-        for (name, token) in change.names where token == path { drift?.goneConstants[name] = path }
+    drift?.goneConstants.merge(change.goneConstants) { $1 }
+    for line in change.lines {
+      let range = line.isGone ? disk.bytes.firstRange(of: Array(line.text.utf8)) : nil
+      let verb = line.isGone ? "no longer asks" : "asks"
+      var output = Drift.Output(
+        path: file.path, rule: OutputRule.stale, message: "the design \(verb) for “\(line.text)”",
+        place: range.map { SourceRange(disk, $0) })
+      switch line.subject {
+      case .origin(let origin): drift?.add(output, of: origin)
+      case .goneToken(let path): drift?.add(output, of: .goneToken(path))
       case .token(let path):
         let value = change.values[path]
+        output.change = value?.words
         for appearance in value?.appearances ?? [.light] {
           let isNew = change.newTokens.contains(path)
           guard let origin = origins?.origin(ofToken: path, at: nil, in: appearance, isNew: isNew) else { continue }
-          drift?.add(output(subject, value?.words), of: origin)
+          drift?.add(output, of: origin)
         }
       }
     }
-    return !change.subjects.isEmpty && !change.hasOtherParts
+    return !change.lines.isEmpty && !change.hasOtherParts
   }
 
   /// The cause for a file that no export is known to have written.
