@@ -96,6 +96,21 @@ package struct CodeInventory: Sendable {
     members.insert(Member(name: member, parent: parent))
   }
 
+  /// Adds the members in code from a dot on.
+  ///
+  /// - Returns: the index behind them.
+  mutating func addMembers(of code: CodeStrings, from dot: Int, after root: FoldedName) -> Int {
+    var parent = root
+    var position = dot
+    while code[position].isPunctuation(.dot), code[position + 1].kind == .identifier {
+      let name = FoldedName(code.text[code[position + 1].range])
+      add(member: name, after: parent)
+      parent = name
+      position += 2
+    }
+    return position
+  }
+
   /// Adds a name that is put together, if enough of it is written.
   ///
   /// - Parameter isAsked: whether it is the argument of a call for an asset, so that one character is enough.

@@ -1,6 +1,6 @@
 /// The text of a file of code as UTF-8, whatever its encoding is.
 package struct CodeText: Sendable {
-  /// Without a byte order mark.
+  /// The text without the byte order mark that the file may begin with.
   package let bytes: [UInt8]
 
   /// Converts UTF-16 with a byte order mark, and UTF-16 of which most characters are ASCII. Bytes that are no UTF-8 are

@@ -41,16 +41,8 @@ struct ObjectiveCReader {
   ///
   /// - Returns: the index behind them.
   private mutating func readMembers(at index: Int) -> Int {
-    var position = index + 1
-    guard code.beginsUppercase(index), !code[index - 1].isPunctuation(.dot) || index == 0 else { return position }
-    var parent = FoldedName(code.text[code[index].range])
-    while code[position].isPunctuation(.dot), code[position + 1].kind == .identifier {
-      let name = FoldedName(code.text[code[position + 1].range])
-      inventory.add(member: name, after: parent)
-      parent = name
-      position += 2
-    }
-    return position
+    guard code.beginsUppercase(index), !code[index - 1].isPunctuation(.dot) || index == 0 else { return index + 1 }
+    return inventory.addMembers(of: code, from: index + 1, after: FoldedName(code.text[code[index].range]))
   }
 
   /// Reads a string, which may be written in several pieces.

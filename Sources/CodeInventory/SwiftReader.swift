@@ -459,7 +459,7 @@ struct SwiftReader {
     guard code[index + 1].kind == .identifier, !code[index + 1].followsSpace, index > 0 else { return }
     // No constant of a set is made for Kotlin.
     guard !isKotlin, !endsExpression(before: index) else { return }
-    let end = readChain(from: index, after: .empty)
+    let end = inventory.addMembers(of: code, from: index, after: .empty)
     guard let frame = frames.last, frame.argument == index, let callee = frame.callee, !callee.isMethod else { return }
     let next = code[end]
     guard next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis) else { return }
@@ -469,21 +469,6 @@ struct SwiftReader {
     let found = CodeInventory.Call.Callee(
       type: code.string(callee.index), label: label, isQualified: callee.isQualified)
     addSymbol(use, from: index, to: end, found)
-  }
-
-  /// Adds the members from a dot on.
-  ///
-  /// - Returns: the index behind them.
-  private mutating func readChain(from dot: Int, after root: FoldedName) -> Int {
-    var parent = root
-    var position = dot
-    while code[position].isPunctuation(.dot), code[position + 1].kind == .identifier {
-      let name = FoldedName(code.text[code[position + 1].range])
-      inventory.add(member: name, after: parent)
-      parent = name
-      position += 2
-    }
-    return position
   }
 
   /// A member of `ImageResource` or `ColorResource`.
@@ -530,7 +515,7 @@ struct SwiftReader {
     default: break
     }
     guard !isKotlin, code[index + 1].isPunctuation(.dot), code.beginsUppercase(index) else { return }
-    let end = readChain(from: index + 1, after: FoldedName(code.text[token.range]))
+    let end = inventory.addMembers(of: code, from: index + 1, after: FoldedName(code.text[token.range]))
     guard end > index + 1, !code[end].isPunctuation(.openParenthesis) else { return }
     let use: AssetUse
     switch token.word {

@@ -32,7 +32,7 @@ struct NamesCommand: Command {
     let project = try invocation.project()
     var request = NamesRequest(folders, in: invocation.currentFolder)
     request.accepted = try baseline.accepted(invocation)
-    request.listsMissing = !onlyUnused
+    if onlyUnused { request.parts = .unused }
     let outcome = try await Operations.names(project, request)
     let terminal = invocation.terminal
     try terminal.report(outcome.unread.map { "\(Visible.text($0.path)) was not read: \($0.reason)" })

@@ -77,8 +77,16 @@ struct AssetIndex: Sendable {
 
   // MARK: Names
 
+  /// Whether there is what a call asks for. An empty name asks for nothing.
+  func has(_ name: CodeInventory.Call.Name, _ use: AssetUse) -> Bool {
+    switch name {
+    case .literal(let name): name.isEmpty || has(name, use)
+    case .symbol(let names): has(constant: names, use)
+    }
+  }
+
   /// Whether a name finds something at run time.
-  func has(_ name: String, _ use: AssetUse) -> Bool {
+  private func has(_ name: String, _ use: AssetUse) -> Bool {
     let plain = AssetFileName.withoutEnding(name)
     for name in [name, plain] {
       if byName[name]?.contains(where: { entries[$0].use == use }) == true { return true }
@@ -116,7 +124,7 @@ struct AssetIndex: Sendable {
   }
 
   /// Whether there is a constant for these names, outer ones first.
-  func has(constant names: [String], _ use: AssetUse) -> Bool {
+  private func has(constant names: [String], _ use: AssetUse) -> Bool {
     guard let last = names.last else { return true }
     let whole = FoldedName(names.joined())
     return [whole, FoldedName(last)].contains { name in
@@ -149,11 +157,11 @@ struct AssetIndex: Sendable {
   struct Proposals: Sendable {
     /// In byte order.
     fileprivate let names: [String]
-    /// By the names in small letters.
+    /// Each name by its lowercase form.
     fileprivate let lowercased: [String: String]
-    /// By the last parts of the names in small letters.
+    /// Each name by the lowercase form of its last part, which is the name without namespaces.
     fileprivate let byLastPart: [String: String]
-    /// By what constants make of the names.
+    /// The name of the constant for each name, in the order of `names`.
     fileprivate let symbols: [String]
 
     fileprivate init(_ all: some Sequence<String>) {

@@ -16,6 +16,7 @@ struct CodeFileUse: Sendable {
   private(set) var assembled: Set<Int> = []
   /// Those with the name of a case, which `"\\(value)"` can be.
   private(set) var described: Set<Int> = []
+  /// In the order of their places.
   private(set) var candidates: [Candidate] = []
   let describesValues: Bool
   let declarations: CodeDeclarations
@@ -39,18 +40,13 @@ struct CodeFileUse: Sendable {
     let missing = inventory.calls.filter { !Self.isThere($0, in: index) }
     guard !missing.isEmpty else { return }
     let source = SourceFile(path: path, bytes: inventory.text)
-    candidates = missing.map { Candidate(call: $0, place: SourceRange(source, $0.range)) }
+    candidates = missing.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { Candidate(call: $0, place: SourceRange(source, $0.range)) }
   }
 
   private static func isThere(_ call: CodeInventory.Call, in index: AssetIndex) -> Bool {
     // Another name of a type tells what it asks for only when all code is read.
     let uses = call.isOfUnknownType ? AssetUse.allCases : [call.use]
-    return uses.contains { use in
-      switch call.name {
-      case .literal(let name): name.isEmpty || index.has(name, use)
-      case .symbol(let names): index.has(constant: names, use)
-      }
-    }
+    return uses.contains { index.has(call.name, $0) }
   }
 }
 

@@ -102,7 +102,7 @@ struct CodeSearch: Sendable {
   private func isCode(_ path: String) -> Bool {
     if codePaths.isEmpty { return true }
     let path = ProjectPath.normalised(path) ?? path
-    return codePaths.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
+    return codePaths.contains { ProjectPath.holds($0, path) }
   }
 }
 

@@ -2,6 +2,7 @@ internal import AssetCatalog
 internal import CodeInventory
 package import Findings
 internal import Platform
+internal import Rendering
 package import Workspace
 
 /// Where names of assets are looked for.
@@ -11,8 +12,19 @@ package struct NamesRequest: Sendable {
   /// The folder that they are relative to.
   package let currentFolder: String
   package var accepted: AcceptedFindings?
-  /// Whether anything but unused sets is asked for.
-  package var listsMissing = true
+  package var parts = Parts.all
+
+  /// What is looked for.
+  package struct Parts: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let missing = Parts(rawValue: 1)
+    package static let unused = Parts(rawValue: 2)
+    package static let perhaps = Parts(rawValue: 4)
+    package static let all: Parts = [.missing, .unused, .perhaps]
+  }
 
   package init(_ folders: [String], in currentFolder: String) {
     self.folders = folders
@@ -39,12 +51,13 @@ package struct NamesOutcome: Sendable {
     package let bytes: Int
   }
 
-  /// By path and place, as far as the rules of the configuration report them.
+  /// The names in code that no catalog has, as far as the rules of the configuration report them. In the order of their
+  /// paths and places.
   package fileprivate(set) var missing: [Missing]
-  /// By path; empty without code.
+  /// The sets that no code uses, in the order of their paths. Without code nothing can be said, so it is empty.
   package let unused: [Asset]
-  /// Those that only a name that is put together can reach.
-  package fileprivate(set) var perhaps: [Asset]
+  /// The sets that code can use only by a name that it puts together while the app runs.
+  package let perhaps: [Asset]
   package let unread: [UnreadCode]
   /// How many sets were looked for.
   package let setCount: Int
@@ -59,18 +72,12 @@ extension Operations {
   ///
   /// - Throws: `OperationError` for a folder that is not there.
   package static func names(_ workspace: Workspace, _ request: NamesRequest) async throws -> NamesOutcome {
-    let hasDesign = try workspace.configurationFile != nil || workspace.lockFile() != nil
-    let plan = hasDesign ? try await workspace.plan() : nil
     let isProject = request.folders.isEmpty
     let search = try NamesInProject(
-      workspace, plan, below: isProject ? ["."] : request.folders,
+      workspace, try await workspace.planForNames(), below: isProject ? ["."] : request.folders,
       in: isProject ? workspace.folder : request.currentFolder)
-    var outcome = try await search.outcome()
+    var outcome = try await search.outcome(request.parts)
     if let accepted = request.accepted { outcome.leaveOut(accepted) }
-    if !request.listsMissing {
-      outcome.missing = []
-      outcome.perhaps = []
-    }
     return outcome
   }
 }
@@ -80,7 +87,7 @@ extension Workspace {
   ///
   /// - Parameter plan: with the sets that an export would write.
   func nameReport(_ plan: ExportPlan) async throws -> CheckReport {
-    let outcome = try await NamesInProject(self, plan, below: ["."], in: folder).outcome()
+    let outcome = try await NamesInProject(self, plan, below: ["."], in: folder).outcome([.missing, .unused])
     return CheckReport(diagnostics: outcome.findings(in: configurationPath, configuration.rules))
       .adding(outcome.unread.map(NotJudged.init))
   }
@@ -92,35 +99,45 @@ extension Workspace {
   /// - Parameter currentFolder: the folder that the paths are relative to.
   func nameFindings(inFiles paths: [String], of currentFolder: String) async throws -> [Diagnostic] {
     guard !paths.isEmpty else { return [] }
+    let plan = try await planForNames()
     var found: [Diagnostic] = []
-    var outside: [String] = []
-    // Without the rest of the code, nobody knows which types are the app's own.
-    let inside = try await Operations.names(self, NamesRequest([], in: folder)).missing.map(\.finding)
-    for path in paths {
-      let isInProject = currentFolder == folder && ProjectPath.normalised(path) != nil
-      if isInProject {
-        let path = ProjectPath.normalised(path) ?? path
-        found += inside.filter { $0.path == path }
-      } else {
-        outside.append(path)
-      }
+    var outside = paths
+    if currentFolder == folder {
+      let inside = Set(paths.compactMap(ProjectPath.normalised))
+      outside.removeAll { ProjectPath.normalised($0) != nil }
+      // Without the rest of the code, nobody knows which types are the app's own.
+      if !inside.isEmpty { found += try await missingNames(plan).filter { inside.contains($0.path) } }
     }
     guard !outside.isEmpty else { return found }
     let folders = Set(outside.map(Disk.parent)).sorted { $0.isBefore($1) }
-    let others = try await Operations.names(self, NamesRequest(folders, in: currentFolder)).missing.map(\.finding)
+    let others = try await missingNames(plan, below: folders, in: currentFolder)
     return found + others.filter { outside.contains($0.path) }
+  }
+
+  /// The plan with the sets that an export would write; nil if there is no design.
+  fileprivate func planForNames() async throws -> ExportPlan? {
+    guard try configurationFile != nil || lockFile() != nil else { return nil }
+    return try await plan()
+  }
+
+  /// The missing names below some folders of `base`, or in the whole project if they are nil.
+  private func missingNames(
+    _ plan: ExportPlan?, below folders: [String]? = nil, in base: String? = nil
+  ) async throws -> [Diagnostic] {
+    let search = try NamesInProject(self, plan, below: folders ?? ["."], in: base ?? folder)
+    return try await search.outcome(.missing).missing.map(\.finding)
   }
 
   /// The sets that no code uses.
   ///
   /// - Parameter plan: with the sets that an export would write.
   func unusedAssets(_ plan: ExportPlan) async throws -> [NamesOutcome.Asset] {
-    try await NamesInProject(self, plan, below: ["."], in: folder).outcome().unused
+    try await NamesInProject(self, plan, below: ["."], in: folder).outcome(.unused).unused
   }
 
   /// What `init` accepts: the missing names of today.
   func missingNames() async throws -> [Diagnostic] {
-    try await Operations.names(self, NamesRequest([], in: folder)).missing.map(\.finding)
+    try await missingNames(try await planForNames())
   }
 }
 
@@ -190,7 +207,7 @@ private struct NamesInProject {
       isInProject ? configuration.appCode : AppCodeOptions())
     unread = search.unread
     index = AssetIndex([], otherImages: [])
-    index = readCatalogs(planned: isInProject ? planned(below: folders) : [])
+    readCatalogs(planned: isInProject ? planned(below: folders) : [])
   }
 
   // MARK: Sets
@@ -200,13 +217,12 @@ private struct NamesInProject {
     guard let plan else { return [] }
     return plan.assets(workspace.configuration).filter { asset in
       folders.contains { folder in
-        let folder = ProjectPath.normalised(folder) ?? folder
-        return folder == "." || asset.path.hasPrefix(folder + "/")
+        ProjectPath.holds(ProjectPath.normalised(folder) ?? folder, asset.path)
       }
     }
   }
 
-  private mutating func readCatalogs(planned: [PlannedAsset]) -> AssetIndex {
+  private mutating func readCatalogs(planned: [PlannedAsset]) {
     let written = plan?.writtenSets ?? []
     var entries = planned.map { asset in
       AssetIndex.Entry(
@@ -226,8 +242,7 @@ private struct NamesInProject {
       }
       for obstacle in outline.obstacles { unread.append(UnreadCode(path: obstacle.path, reason: obstacle.reason)) }
       for path in outline.unreadSets.values.joined() {
-        let name = Disk.name(of: path)
-        images.insert(String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
+        images.insert(Self.withoutEnding(Disk.name(of: path)))
       }
       for set in outline.sets where !written.contains(ProjectPath.normalised(set.path) ?? set.path) {
         if set.kind == .appIcon {
@@ -239,15 +254,16 @@ private struct NamesInProject {
         }
       }
     }
-    return AssetIndex(entries.sorted { $0.path.isBefore($1.path) }, otherImages: images)
+    index = AssetIndex(entries.sorted { $0.path.isBefore($1.path) }, otherImages: images)
   }
 
   /// A set on the disk; nil for the layer of an icon, which belongs to its icon.
   private func entry(_ set: AssetOutline.Place, inCatalog catalog: String) -> AssetIndex.Entry? {
     var atlas: String?
     for folder in Disk.names(in: ProjectPath.relative(Disk.parent(of: set.path), to: catalog)) {
-      guard case .container(let ending) = FolderKind(folder) else { continue }
-      guard ending == "spriteatlas" else { return nil }
+      let kind = FolderKind(folder)
+      if kind.holdsParts { return nil }
+      guard case .container(let ending) = kind else { continue }
       atlas = String(folder.dropLast(ending.count + 1))
     }
     return AssetIndex.Entry(
@@ -259,8 +275,12 @@ private struct NamesInProject {
   /// part alone.
   private static func namesOfLayer(_ path: String, inCatalog catalog: String) -> [String] {
     let folders = Disk.names(in: ProjectPath.relative(path, to: catalog))
-    let names = folders.map { name in String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) }
+    let names = folders.map(withoutEnding)
     return (1...max(names.count, 1)).map { names.suffix($0).joined(separator: "/") }
+  }
+
+  private static func withoutEnding(_ folder: String) -> String {
+    String(folder.prefix(upTo: folder.lastIndex(of: ".") ?? folder.endIndex))
   }
 
   /// Colors of new projects, which build settings name that no file of the project repeats.
@@ -273,7 +293,7 @@ private struct NamesInProject {
 
   // MARK: Code
 
-  consuming func outcome() async throws -> NamesOutcome {
+  consuming func outcome(_ parts: NamesRequest.Parts) async throws -> NamesOutcome {
     var used: Set<Int> = []
     var assembled: Set<Int> = []
     var described: Set<Int> = []
@@ -302,9 +322,9 @@ private struct NamesInProject {
     let unused = index.entries.indices.filter { !used.contains($0) && !index.entries[$0].isUsed }
     let known = hasCode ? unused : []
     return NamesOutcome(
-      missing: missing(candidates, declared),
-      unused: known.filter { !assembled.contains($0) }.map(asset),
-      perhaps: known.filter(assembled.contains).map(asset), unread: unread,
+      missing: parts.contains(.missing) ? missing(candidates, declared) : [],
+      unused: parts.contains(.unused) ? known.filter { !assembled.contains($0) }.map(asset) : [],
+      perhaps: parts.contains(.perhaps) ? known.filter(assembled.contains).map(asset) : [], unread: unread,
       setCount: index.entries.count, fileCount: search.files.count, hasCode: hasCode)
   }
 
@@ -312,7 +332,7 @@ private struct NamesInProject {
   private func uses(of files: [CodeSearch.File]) async -> [Result<CodeFileUse, UnreadCode>] {
     let index = index
     let base = base
-    return await Concurrency.map(files) { file in
+    return await Concurrency.map(files, width: workspace.renderers.jobs) { file in
       do throws(DiskError) {
         let location = ProjectPath.join(base, file.path)
         let bytes = try Disk.read(location, limit: Self.longestFile, within: [base])
@@ -323,6 +343,7 @@ private struct NamesInProject {
     }
   }
 
+  /// - Parameter candidates: in the order of their paths and places.
   private func missing(
     _ candidates: [(file: CodeFileUse, candidate: CodeFileUse.Candidate)], _ declared: DeclaredTypes
   ) -> [NamesOutcome.Missing] {
@@ -331,7 +352,7 @@ private struct NamesInProject {
     var all: [NamesOutcome.Missing] = []
     for (file, candidate) in candidates {
       let call = candidate.call
-      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path), !isThere(call, use) else {
+      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path), !index.has(call.name, use) else {
         continue
       }
       let name = MissingName(name: call.name, use: use)
@@ -345,23 +366,10 @@ private struct NamesInProject {
       guard let finding = finding(name, near, call, at: candidate.place) else { continue }
       all.append(NamesOutcome.Missing(kind: use.rawValue, name: name.text, nearest: near, finding: finding))
     }
-    let order = zip(all.indices, all.map { $0.finding.place?.start }).map { ($0, $1) }
-    return order.sorted { left, right in
-      let paths = (all[left.0].finding.path, all[right.0].finding.path)
-      if paths.0 != paths.1 { return paths.0.isBefore(paths.1) }
-      guard let first = left.1, let second = right.1, first != second else { return left.0 < right.0 }
-      return first < second
-    }.map { all[$0.0] }
+    return all
   }
 
   private static let mostProposals = 2000
-
-  private func isThere(_ call: CodeInventory.Call, _ use: AssetUse) -> Bool {
-    switch call.name {
-    case .literal(let name): index.has(name, use)
-    case .symbol(let names): index.has(constant: names, use)
-    }
-  }
 
   /// nil if the configuration turns the rule off.
   private func finding(
