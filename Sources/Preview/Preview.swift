@@ -174,7 +174,7 @@ extension PreviewChanges {
         before: change.before ?? before[change.path],
         after: change.after ?? now[change.path]?.face.largestPicture)
     }
-    bar = changes.earlierBar.flatMap { PreviewBarChange($0, icons: self.icons) }
+    bar = changes.earlierBar(of: renderer.project).flatMap { PreviewBarChange($0, icons: self.icons) }
     self.icons += changes.catalogs.changes.map(Icon.init)
     texts = changes.texts.changes
   }

@@ -32,17 +32,14 @@ struct PreviewBarChange: Sendable {
   }
 
   private func json(_ item: TabItem, _ numbers: [String: Int]) -> JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("id", .string(item.id)),
-      ("titles", .object(item.titles.map { ($0.language, .string($0.text)) })),
-    ]
+    var members = [(key: "id", value: JSONWriter.string(item.id))] + item.titleMembers
     switch item.picture {
-    case .symbol(let symbol): members.append(("symbol", .string(symbol.name)))
+    case .symbol(let symbol): members.append((key: "symbol", value: .string(symbol.name)))
     case .icon(let icon):
       if let picture = pictures[icon.path] {
-        members.append(("picture", PreviewChanges.picture(picture)))
+        members.append((key: "picture", value: PreviewChanges.picture(picture)))
       } else if let number = numbers[icon.path] {
-        members.append(("icon", .integer(number)))
+        members.append((key: "icon", value: .integer(number)))
       }
     }
     return .object(members)

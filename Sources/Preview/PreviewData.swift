@@ -113,13 +113,8 @@ extension Preview {
     var all: [(key: String, value: JSONWriter)] = [
       (key: "id", value: .string(item.id)),
       (key: "identifier", value: .string(item.accessibilityIdentifier)),
-      (key: "titles", value: .object(item.titles.map { ($0.language, .string($0.text)) })),
     ]
-    if let title = item.title {
-      if let name = title.nameInCode { all.append((key: "titleKey", value: .string(name))) }
-    } else {
-      all.append((key: "isSilent", value: true))
-    }
+    all += item.titleMembers
     if let label = item.accessibilityLabel {
       let texts = label.titles.map { ($0.language, JSONWriter.string($0.text)) }
       all.append((key: "spoken", value: .object(texts)))
@@ -312,6 +307,14 @@ extension Preview {
 }
 
 extension TabItem {
+  /// What the page reads of the title.
+  var titleMembers: [(key: String, value: JSONWriter)] {
+    let texts = (key: "titles", value: JSONWriter.object(titles.map { ($0.language, .string($0.text)) }))
+    guard let title else { return [texts, (key: "isSilent", value: true)] }
+    guard let name = title.nameInCode else { return [texts] }
+    return [texts, (key: "titleKey", value: .string(name))]
+  }
+
   /// Whether iOS 27 shows the tab beside the others.
   fileprivate var standsApart: Bool {
     switch role {

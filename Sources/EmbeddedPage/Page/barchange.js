@@ -1,34 +1,20 @@
 // The tab bar before and after the changes of the design.
 
-/** A bar in one look, as large as a phone is wide; tabs are those of the bar, and the first one is selected. */
-function changedBar(scene, pixels, tabs) {
-  const bar = make("div", { className: `era-bar${scene.isGlass ? " glass" : ""}`, style: {
-    "background-image": scene.layers.map((layer) => `linear-gradient(${layer}, ${layer})`).join(", "),
-    "border-top": scene.border ? `${pixels / 3}px solid ${scene.border}` : "0",
-  } }, ...tabs.slice(0, 5).map(({ title, draw }, index) => {
-    const isSelected = index === 0;
-    return make("span", { className: `era-tab${isSelected ? " selected" : ""}`, style: { color: isSelected ? scene.selected : scene.unselected } },
-      draw(), make("span", { className: "era-title", lang: state.language, style: { color: isSelected ? scene.selected : scene.unselectedTitle ?? scene.unselected } }, title));
-  }));
-  return make("div", { className: `era-screen ${scene.isDark ? "dark" : "light"}` }, bar);
-}
+/** A bar of at most five tabs on a screen. */
+const changedBar = (scene, pixels, tabs) =>
+  make("div", { className: `era-screen ${scene.isDark ? "dark" : "light"}` }, eraBar(scene, pixels, tabs.slice(0, 5)));
 
-/** The tabs of the bar of today. */
-const tabsNow = () => items.map((item) => ({ title: titleOf(item), draw: () => {
-  const { face } = pictureOf(item, false);
-  const scale = data.scales.at(-1);
-  return paint(glyph(face, scale, barSize(face, scale), true), face, scale);
-} }));
+const tabsNow = () => items.map((item) => ({ item, picture: eraPicture(pictureOf(item).face) }));
 
 /** The tabs of the bar as it was. An icon that is the same now is that of today. */
-const tabsBefore = (bar) => bar.items.map((item) => ({ title: titleOf(item), draw: () => {
-  const face = faceNow(data.icons[item.icon]);
-  const scale = data.scales.at(-1);
-  if (!item.picture) return paint(glyph(face, scale, barSize(face, scale), true), face, scale);
-  const element = make("span", { className: `glyph${item.picture.isTemplate ? "" : " original"}`, "aria-hidden": "true", style: { width: "24px", height: "24px" } });
-  element.style.setProperty("--picture", `url("data:image/png;base64,${item.picture.png}")`);
+const tabsBefore = (bar) => bar.items.map((item) =>
+  ({ item, picture: item.picture ? pictureBefore(item.picture) : eraPicture(faceNow(data.icons[item.icon])) }));
+
+function pictureBefore({ png, isTemplate }) {
+  const element = make("span", { className: `glyph${isTemplate ? "" : " original"}`, "aria-hidden": "true", style: { width: "24px", height: "24px" } });
+  element.style.setProperty("--picture", `url("data:image/png;base64,${png}")`);
   return element;
-} }));
+}
 
 /** Whether the bar looks different: in a colour, in its border, in a tab, or in the picture of one. */
 function isBarChanged(bar) {

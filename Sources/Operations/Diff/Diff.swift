@@ -29,8 +29,6 @@ package struct DesignChanges: Sendable {
   package private(set) var catalogs = CatalogDifference.none
   /// What differs in the texts that have constants.
   package let texts: TextDifference
-  /// The tab bar as it was at the revision; nil if the project could not be read there.
-  package let earlierBar: EarlierBar?
 
   /// Compares a project and its plan with the project as it was.
   ///
@@ -40,8 +38,12 @@ package struct DesignChanges: Sendable {
     let earlier = try workspace.at(revision)
     difference = try DesignDifference(from: earlier, to: workspace, plan)
     texts = try TextDifference(from: earlier, to: workspace, plan)
-    let design = try? earlier.design()
-    earlierBar = design.map { EarlierBar(design: $0, options: earlier.configuration.bars[.tabBar]) }
+  }
+
+  /// The tab bar of a project as it was at the revision; nil if the project cannot be read there.
+  package func earlierBar(of workspace: Workspace) -> EarlierBar? {
+    guard let earlier = try? workspace.at(revision), let design = try? earlier.design() else { return nil }
+    return EarlierBar(design: design, options: earlier.configuration.bars[.tabBar])
   }
 
   /// Compares the catalogs that the app has too.
