@@ -19,7 +19,7 @@ package struct FigmaExport: Sendable {
   }
 
   private struct Design {
-    /// The mode that the whole file holds; nil if it holds all modes.
+    /// The mode that all values of the file belong to; nil if the file has the values of several modes.
     let mode: String?
     let resolver: TokenResolver
   }

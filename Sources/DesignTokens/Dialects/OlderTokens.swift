@@ -131,24 +131,16 @@ struct OlderTokens {
       if let text = word.string { addWord(text, at: word.range) }
     }
     if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
-      if word != nil {
-        // The word has a finding.
-      } else if let known = guessed {
-        guessed = (known.count + 1, known.first)
-      } else {
-        guessed = (1, value.value.range)
-      }
+      // A word in place of the type has a finding of its own.
+      if word == nil { guessed = (count: 1 + (guessed?.count ?? 0), first: guessed?.first ?? value.value.range) }
       let text = JSONValue(.string(guess.rawValue), at: value.value.range)
       members.append(value.with(key: "$type", value: text))
     }
     let isSurelyColor = members.contains { $0.key == "$type" && $0.value.string == TokenType.color.rawValue }
     // Such keys are opacities beside a colour, and attributes of any other token.
-    let opacity = object.members.filter { isSurelyColor && $0.value.isPlain && Self.opacityKeys.contains($0.key) }
+    let opacity = object.members.filter { isSurelyColor && $0.value.isPlain && Token.opacityKeys.contains($0.key) }
     return JSONObject(members: members + opacity + tokens(in: object, isColor: isColor))
   }
-
-  /// What teams call the opacity beside the value of a colour.
-  private static let opacityKeys: Set = ["alpha", "opacity"]
 
   /// The tokens and groups that a token holds: to these tools it is a group too.
   private mutating func tokens(in token: JSONObject, isColor: Bool) -> [JSONObject.Member] {
@@ -177,7 +169,7 @@ struct OlderTokens {
     guess(value, isColor: isColor) != nil || TokenReference(value).map { !$0.isMalformed } == true
   }
 
-  /// A colour with `#`, which Style Dictionary 3 allows to leave out.
+  /// A colour such as `ff0000` with the `#` that it lacks; nil for other values. Style Dictionary 3 reads colours without one.
   private static func color(_ value: JSONValue, isColor: Bool) -> JSONValue? {
     guard isColor, let text = value.string else { return nil }
     let isHex = [3, 6].contains(text.utf8.count) && text.utf8.allSatisfy(\.isHexadecimalDigit)

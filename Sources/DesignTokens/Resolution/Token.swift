@@ -75,6 +75,7 @@ public struct Token: Sendable {
     let member = definition.object.members.last { Self.opacityKeys.contains($0.key) }
     return member.flatMap { $0.value.isPlain ? $0.value : nil }
   }
+  /// What teams call the opacity beside the value of a colour.
   static let opacityKeys: Set = ["alpha", "opacity"]
   /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
   public var deprecation: Deprecation? {

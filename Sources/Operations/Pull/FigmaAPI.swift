@@ -17,7 +17,7 @@ struct FigmaAPI: Sendable {
   ///
   /// - Parameters:
   ///   - more: more members of the query.
-  ///   - retriesTimeouts: whether to repeat the request when Figma took too long.
+  ///   - retriesTimeouts: whether to ask again if the answer does not come in time.
   /// - Throws: `FigmaError`, or `CancellationError`.
   func answer(
     _ path: String, _ query: KeyValuePairs<String, String> = [:], and more: KeyValuePairs<String, String> = [:],

@@ -58,9 +58,7 @@ final class KeptAnswers: Sendable {
   /// In bytes. A larger answer is fetched every time.
   private static let answerLimit = 32 << 20
 
-  private static func digest(_ question: [String]) -> ContentDigest {
-    ContentDigest(of: Array(question.joined(separator: "\n").utf8))
-  }
+  private static func digest(_ question: String) -> ContentDigest { ContentDigest(of: Array(question.utf8)) }
 
   /// Whether this pull has fetched anything but the version of the file.
   var hasFetched: Bool { state.withLock { $0.hasFetched } }
@@ -68,7 +66,7 @@ final class KeptAnswers: Sendable {
   func noteFetch() { state.withLock { $0.hasFetched = true } }
 
   /// nil if the answer must be fetched.
-  func answer(to question: String...) -> [UInt8]? {
+  func answer(to question: String) -> [UInt8]? {
     let digest = Self.digest(question)
     let (new, isLost) = state.withLock { ($0.new[digest], refreshes || $0.dropped.contains(digest)) }
     if let new { return new }
@@ -78,7 +76,7 @@ final class KeptAnswers: Sendable {
   }
 
   /// Keeps an answer that Figma gave, for this pull and for later ones.
-  func keep(_ answer: [UInt8], to question: String...) {
+  func keep(_ answer: [UInt8], to question: String) {
     let digest = Self.digest(question)
     state.withLock { state in
       guard answer.count <= Self.answerLimit else { return }
@@ -89,7 +87,7 @@ final class KeptAnswers: Sendable {
   }
 
   /// Replaces what is known of an answer that was not fetched again; nil forgets it.
-  func change(_ answer: [UInt8]?, to question: String...) {
+  func change(_ answer: [UInt8]?, to question: String) {
     let digest = Self.digest(question)
     state.withLock { state in
       state.new[digest] = answer

@@ -76,7 +76,7 @@ package struct CatalogNames: Sendable {
     named = NamedConstants(distinct.map { .init(name: rule.name(of: $0.names), constant: $0.constant) })
   }
 
-  /// Those that have constants, in the order of the file.
+  /// The kinds of sets that get constants, in the order in which the generated file has them.
   private static let kinds: [AssetKind] = [.image, .symbol, .color, .data]
 
   /// The name in Swift of each set that has one, such as `Images.Tabs.home`, below the type of the constants.

@@ -96,7 +96,7 @@ struct ConstantName: Sendable {
     let path: [String]
   }
 
-  /// The name of what is written beside the constant.
+  /// The name of a second constant in the same groups, such as the duration of a transition beside its curve.
   func with(_ companion: SwiftIdentifier) -> ConstantName {
     ConstantName(groups: groups, identifier: companion, isExact: false)
   }

@@ -212,7 +212,7 @@ extension Repetition where Element == Configuration.Item {
       identity: { item in item.role?.rawValue ?? "\(item.place.range)" },
       message: { item, first in
         "the items “\(first.id)” and “\(item.id)” both have the role “\(item.role?.rawValue ?? "")”, which one tab can have"
-      }, help: "leave it out of one of them")
+      }, help: "remove the role from one of them")
   }
 }
 
