@@ -139,9 +139,9 @@ import Testing
     let project = try await Self.exported()
     try project.write("monotint.json", Self.configuration.replacing(#""en": "Lamp""#, with: #""en": "Light""#))
     let found = try await Self.verify(project)
-    let code = found.filter { $0.related.contains("Code/Bars.swift") }
-    #expect(code.map(\.path) == ["monotint.json"] && code.first?.line == 12, "\(found)")
-    #expect(code.first?.message.hasPrefix("the tab “lamp” has changed since the last export") == true, "\(found)")
+    #expect(found.map(\.path) == ["monotint.json"] && found.first?.line == 12, "\(found)")
+    #expect(found.first?.related == ["Code/Bars.swift", "Generated/TabBar.xcstrings"], "\(found)")
+    #expect(found.first?.message.hasPrefix("the tab “lamp” has changed since the last export") == true, "\(found)")
     await Self.expectRepair(project)
   }
 

@@ -36,6 +36,9 @@ struct Drift {
     outputs[origin, default: []].append(output)
   }
 
+  /// Whether something follows from this change already.
+  func has(_ origin: ChangeOrigin) -> Bool { outputs[origin] != nil }
+
   /// The token of a colour set, if it is gone. The set has the name of the constant.
   func goneToken(ofSet folder: String) -> String? {
     let name = Disk.name(of: folder)

@@ -46,9 +46,13 @@ package struct Verification: Sendable {
     leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found: [Diagnostic] = []
     var drift = origins.map { Drift($0) }
-    // Colour sets tell more about what was changed than code does.
-    let files = comparison.differences.filter { !$0.file.isCode } + comparison.differences.filter(\.file.isCode)
-    for difference in files { found += findings(difference, in: &drift) }
+    // Colour sets tell more about what was changed than code does. Whether a text of a catalog, which anybody may edit,
+    // follows from a change of its tab, the generated code tells.
+    let all = comparison.differences
+    let files = all.filter { !$0.file.isCode && !$0.file.isShared }
+    for difference in files + all.filter(\.file.isCode) + all.filter(\.file.isShared) {
+      found += findings(difference, in: &drift)
+    }
     found += staleFiles(in: &drift)
     found += drift?.findings ?? []
     found += redraws
@@ -92,10 +96,17 @@ package struct Verification: Sendable {
       let disk = SourceFile(path: path, bytes: bytes)
       let findings = FileDifference.findings(of: disk, from: difference.file, drawn: drawn[path])
       if cause.isOfDesign, addChange(of: difference.file, from: disk, findings, to: &drift) { return [] }
-      return findings.map { finding in
-        let message = "\(cause.reason): \(finding.message)"
+      return findings.compactMap { finding in
         let place = finding.range.map { SourceRange(disk, $0) }
-        return cause.rule.finding(message, help: cause.help, at: place, in: path, related: tab(of: finding))
+        let tab = tab(of: finding)
+        if let tab, drift?.has(.tab(tab.id)) == true {
+          let output = Drift.Output(path: path, rule: OutputRule.stale, message: finding.message, place: place)
+          drift?.add(output, of: .tab(tab.id))
+          return nil
+        }
+        let message = "\(cause.reason): \(finding.message)"
+        let related = tab.map { [Diagnostic.Related("the tab “\($0.id)”", at: $0.place)] } ?? []
+        return cause.rule.finding(message, help: cause.help, at: place, in: path, related: related)
       }
     }
   }
@@ -128,15 +139,14 @@ package struct Verification: Sendable {
     return Cause(rule: OutputRule.stale, reason: "the design has changed since the last export", isOfDesign: true)
   }
 
-  /// Where the configuration has the tab whose text differs in a string catalog; empty for other differences.
-  private func tab(of finding: FileDifference.Finding) -> [Diagnostic.Related] {
+  /// The tab of the configuration whose text differs in a string catalog; nil for other differences.
+  private func tab(of finding: FileDifference.Finding) -> (id: String, place: SourceRange)? {
     for key in finding.keys {
-      guard case .origin(let origin)? = words["\"\(key)\""], case .tab(let id) = origin,
-        let place = origins?.place(of: origin).range
+      guard case .origin(.tab(let id))? = words["\"\(key)\""], let place = origins?.place(of: .tab(id)).range
       else { continue }
-      return [Diagnostic.Related("the tab “\(id)”", at: place)]
+      return (id, place)
     }
-    return []
+    return nil
   }
 
   /// Whether the last export wrote a file, so that somebody has deleted it since.
