@@ -146,6 +146,29 @@ import Testing
     #expect(try project.read("dark.tokens.json").contains(#""alpha": 0.5"#))
   }
 
+  @Test func `a token that holds tokens becomes the own value of a group, which references name`() async throws {
+    let studio = ##"""
+      { "core": { "knob": { "value": "#3355ff", "type": "color",
+            "pressed": { "value": "{knob}", "type": "color" } },
+          "bar": { "value": "{knob.pressed}", "type": "color" } },
+        "$themes": [
+          { "id": "1", "name": "Light", "selectedTokenSets": { "core": "enabled" } },
+          { "id": "2", "name": "Dark", "selectedTokenSets": { "core": "enabled" } } ],
+        "$metadata": { "tokenSetOrder": ["core"] } }
+      """##
+    let project = try Self.project(#""file": "studio.json", "# + Self.modes, ["studio.json": studio])
+    let run = await Self.pull(project)
+    #expect(run.status == .clean, "\(run)")
+    let light = try project.read("light.tokens.json")
+    #expect(light.contains(#""$root""#) && light.contains(#""$value": "{knob.$root}""#), "\(light)")
+    let read = await CommandRun.monotint("tokens", "light.tokens.json", in: project.folder)
+    #expect(!read.output.contains("group"), "\(read)")
+    let tokens = await Self.tokens(project, "light.tokens.json").joined(separator: "\n")
+    for path in ["knob.$root", "knob.pressed", "bar"] {
+      #expect(tokens.contains("\(path) "), "\(path): \(tokens)")
+    }
+  }
+
   @Test func `variables2json, of which one collection is named`() async throws {
     let plugin = ##"""
       { "version": "1.1.0", "collections": [

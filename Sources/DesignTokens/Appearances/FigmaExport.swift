@@ -195,11 +195,15 @@ extension TokenDocument {
     if let mode {
       root.add([], [("$extensions", .object([("com.figma.modeName", .string(mode))]))])
     }
-    for token in tokens {
+    let exported = tokens.filter { $0.type != nil && $0.value != nil }
+    let groups = Set(exported.flatMap { Self.groups(of: $0.path) })
+    // A token that other tokens stand in is the `$root` of the group that they make.
+    func standardPath(_ path: String) -> String { groups.contains(path) ? path + ".$root" : path }
+    for token in exported {
       guard let type = token.type, let value = token.value else { continue }
       var members: [(key: String, value: JSONWriter)] = [("$type", .string(type.rawValue))]
       if let target = target(of: token), target.value != nil, target.type == type {
-        members.append(("$value", .string("{\(target.path)}")))
+        members.append(("$value", .string("{\(standardPath(target.path))}")))
       } else {
         members.append(("$value", token.isFromFigma ? value.json.in32Bits : value.json))
       }
@@ -209,9 +213,17 @@ extension TokenDocument {
       if let deprecation = token.deprecation {
         members.append(("$deprecated", deprecation.reason.map(JSONWriter.string) ?? .boolean(true)))
       }
-      root.add(token.path.split(separator: ".").map(String.init)[...], members)
+      root.add(Self.names(standardPath(token.path))[...], members)
     }
     return root.json
+  }
+
+  private static func names(_ path: String) -> [String] { path.split(separator: ".").map(String.init) }
+
+  /// The paths of the groups that a token stands in.
+  private static func groups(of path: String) -> [String] {
+    let names = names(path)
+    return names.indices.dropFirst().map { names[..<$0].joined(separator: ".") }
   }
 
   /// The findings about single tokens. A token that cannot be read is left out, which does not keep the others out.
