@@ -8,7 +8,7 @@ struct PageRoom: Sendable {
   /// Icons with the smallest of their pictures. Where larger ones are shown, they take no more than the limit of `PagePictures`.
   var icons = 6_000_000
   var findings = 1_500_000
-  /// Changed icons with their pictures, and as much for changed tokens and for changed constants.
+  /// Changed icons with their pictures, and as much for changed tokens, for changed constants and for changed texts.
   var changes = 1_000_000
   var constants = 2_500_000
   var sets = 1_500_000
@@ -69,6 +69,7 @@ struct FittedPreview {
     fitted.icons = first(of: changes.icons, "changed icon", room) { changes.json($0).size }
     fitted.tokens = first(of: changes.tokens, "changed token", room) { changes.json($0).size }
     fitted.constants = first(of: changes.constants, "changed constant", room) { changes.json($0).size }
+    fitted.texts = first(of: changes.texts, "changed text", room) { changes.json($0).size }
     return fitted
   }
 

@@ -350,7 +350,7 @@ extension PreviewChanges {
     ]
   }
 
-  private func json(_ change: TextDifference.Change) -> JSONWriter {
+  func json(_ change: TextDifference.Change) -> JSONWriter {
     func words(_ text: String?) -> JSONWriter { text.map { ["text": .string($0), "css": .null] } ?? .null }
     return [
       "path": .string(change.key), "appearance": .null, "note": .string(change.table),

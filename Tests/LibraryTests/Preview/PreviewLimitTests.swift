@@ -271,10 +271,16 @@ import Testing
     let icon = PreviewChanges.Icon(path: "a", kind: .added, set: "a", variant: .plain, before: nil, after: [1, 2, 3])
     preview.changes = PreviewChanges(
       revision: "HEAD", adopted: nil, constants: [], tokens: (0..<100).map(change), icons: [icon, icon])
+    preview.changes?.texts = (0..<100).map { number in
+      TextDifference.Change(key: "key\(number)", table: "Localizable", before: nil, after: "Text")
+    }
     let fitted = FittedPreview(preview, PageRoom(changes: 1000))
     let shown = try #require(fitted.preview.changes)
     #expect((1..<100).contains(shown.tokens.count) && shown.icons.count == 2)
-    #expect(fitted.words == "\(100 - shown.tokens.count) of 100 changed tokens")
+    #expect((1..<100).contains(shown.texts.count))
+    let tokens = "\(100 - shown.tokens.count) of 100 changed tokens"
+    let texts = "\(100 - shown.texts.count) of 100 changed texts"
+    #expect(fitted.words == "\(tokens) and \(texts)")
   }
 
   @Test func `a section without room says how many constants it leaves out`() {
