@@ -202,8 +202,9 @@ struct TokenResolution {
   /// Whether a word stands in place of a type, such as “primitive”, where the value says what the token is. A typing error
   /// in the name of a type is none.
   private func isWord(_ name: String, for entry: Int) -> Bool {
+    if TokenType(rawValue: name) != nil || ForeignType.isKnown(name) { return false }
     let names = TokenType.allCases.map(\.rawValue)
-    if ForeignType.isKnown(name) || Suggestion.nearest(to: name, in: names) != nil { return false }
+    if Suggestion.nearest(to: name, in: names) != nil { return false }
     return entries[entry].alias != nil || shownType(of: entry) != nil
   }
 

@@ -188,9 +188,11 @@ public struct IconJudge: Sendable {
 
   func summary(of icon: IconEvidence, _ rendering: RenderingIntent) -> IconSummary {
     let path = icon.file.path
-    let isLost = rendering == .template && icon.problems.contains { problem in
-      IconRule.all.contains { $0.id == problem.kind.rawValue && !settings.hasLevel(of: $0.rule, for: path) }
-    }
+    let isLost =
+      rendering == .template
+      && icon.problems.contains { problem in
+        IconRule.all.contains { $0.id == problem.kind.rawValue && !settings.hasLevel(of: $0.rule, for: path) }
+      }
     return IconSummary(icon, as: rendering, losesPicture: isLost)
   }
 

@@ -40,7 +40,8 @@ struct CodeFileUse: Sendable {
     let missing = inventory.calls.filter { !Self.isThere($0, in: index) }
     guard !missing.isEmpty else { return }
     let source = SourceFile(path: path, bytes: inventory.text)
-    candidates = missing.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { Candidate(call: $0, place: SourceRange(source, $0.range)) }
+    let sorted = missing.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    candidates = sorted.map { Candidate(call: $0, place: SourceRange(source, $0.range)) }
   }
 
   private static func isThere(_ call: CodeInventory.Call, in index: AssetIndex) -> Bool {

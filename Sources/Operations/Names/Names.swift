@@ -352,7 +352,8 @@ private struct NamesInProject {
     var all: [NamesOutcome.Missing] = []
     for (file, candidate) in candidates {
       let call = candidate.call
-      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path), !index.has(call.name, use) else {
+      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path), !index.has(call.name, use)
+      else {
         continue
       }
       let name = MissingName(name: call.name, use: use)
