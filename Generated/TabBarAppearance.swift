@@ -155,6 +155,17 @@ enum TabItem: String, CaseIterable {
         }
     }
 
+    /// The picture of the tab while it is not selected, in its final color: iOS 26 may ignore any other.
+    var unselectedImage: UIImage {
+        switch self {
+        case .home: TabBarAssets.image("home-unselected")
+        case .lostPet: TabBarAssets.image("lostPet-unselected")
+        case .foundPet: TabBarAssets.image("foundPet-unselected")
+        case .contactUs: TabBarAssets.image("contactUs-unselected")
+        case .account: TabBarAssets.image("account-unselected")
+        }
+    }
+
     /// The name that UI tests find the tab by.
     var accessibilityIdentifier: String {
         "tabs.\(rawValue)"
@@ -165,6 +176,10 @@ enum TabItem: String, CaseIterable {
     func makeTabBarItem() -> UITabBarItem {
         let item = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
         item.accessibilityIdentifier = accessibilityIdentifier
+        if #available(iOS 26.0, *) {
+            item.selectedImage = selectedImage ?? image
+            item.image = unselectedImage
+        }
         item.largeContentSizeImage = image
         return item
     }

@@ -3,7 +3,7 @@
 # checksum of the archive from SHA256SUMS of the release. It needs no Homebrew, whose packages Xcode Cloud cannot download.
 set -eu
 owner=OWNER
-version=0.3.0
+version=0.4.0
 checksum=CHECKSUM
 releases=https://github.com/$owner/monotint/releases/download
 archive=monotint-$version-macos-arm64.tar.gz

@@ -53,7 +53,7 @@ import Testing
     #expect(try project.read("monotint.lock").contains("\"monotint\": \"\(MonotintVersion.current)\""))
   }
 
-  @Test(arguments: [("0.2", false), ("0.3", true), ("0.3.0", true), ("0.3.1", false), ("0.30", false), ("1.0", false)])
+  @Test(arguments: [("0.2", false), ("0.4", true), ("0.4.0", true), ("0.4.1", false), ("0.40", false), ("1.0", false)])
   func `a configuration says which version may export`(pin: String, isAllowed: Bool) async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try project.write(
