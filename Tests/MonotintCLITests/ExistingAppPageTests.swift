@@ -24,7 +24,7 @@ import Testing
     if let block = page.firstMatch(of: /```json\n((?s).*?)```/) {
       recorded = recorded.replacing(block.output.0, with: "```json\n\(try project.read("monotint.json"))```")
     }
-    #expect(commands.count == 5 && commands.allSatisfy { $0.hasPrefix("monotint ") })
+    #expect(commands.count == 4 && commands.allSatisfy { $0.hasPrefix("monotint ") })
     if ProcessInfo.processInfo.environment["GOLDEN"] == "record" {
       try Data(recorded.utf8).write(to: Self.url)
     }

@@ -21,7 +21,7 @@ package enum KeyDocuments {
   }
 
   /// The pages with tables of keys, by their names in `Documentation`.
-  package static let pages = ["AppIcons", "AssetNames", "Collections", "Configuration", "Figma"]
+  package static let pages = ["AppIcons", "Collections", "Configuration", "Figma"]
 
   /// A page with the rows that its tables of keys must have.
   ///
@@ -48,7 +48,6 @@ package enum KeyDocuments {
       KeyTable(
         "Configuration", "## Catalogs of the app",
         rows: KnownCatalog.keys.rows(of: KnownCatalog(path: "", place: nowhere))),
-      KeyTable("AssetNames", "## What the configuration says", rows: keys.rows(["code."], of: root)),
       KeyTable("Configuration", "## Output", rows: keys.rows(output, of: root)),
       KeyTable("Configuration", "## The tab bar", rows: keys.rows(["tabBar."], of: root)),
       KeyTable(
