@@ -35,39 +35,54 @@ extension IconEvidence {
   /// Where a style sheet begins to say what elements of the icon look like in dark mode; nil if none does.
   fileprivate var darkStyle: SourceRange? {
     for index in outline.indices(of: "style") {
-      let content = outline.elements[index].content(in: file.bytes)
-      // How many blocks are open, and where the one for dark mode is among them.
-      var depth = 0
-      var dark: (depth: Int, start: Int)?
-      for piece in CSSPieces(file.bytes, content) {
-        if piece.end == UInt8(ascii: "}") {
-          depth -= 1
-          if let block = dark, block.depth >= depth { dark = nil }
+      let rules = Self.darkRules(in: file.bytes, outline.elements[index].content(in: file.bytes))
+      let selectors = SelectorIndex(rules.map(\.selectors))
+      let applied = outline.elements.lazy.filter(\.isSVG).compactMap { element in
+        selectors.candidates(for: element).first { number in
+          rules[number].selectors.contains { $0.matches(element) }
         }
-        guard piece.end == UInt8(ascii: "{") else { continue }
-        let text = String(decoding: piece.text(in: file.bytes), as: UTF8.self)
-        if text.hasPrefix("@") {
-          let start = file.bytes[piece.range].withoutMargins.startIndex
-          if dark == nil, Self.isForDark(text) { dark = (depth: depth, start: start) }
-        } else if let dark, selects(text) {
-          return SourceRange(file, dark.start..<dark.start)
-        }
-        depth += 1
+      }
+      if let first = applied.min() {
+        let start = rules[first].blockStart
+        return SourceRange(file, start..<start)
       }
     }
     return nil
+  }
+
+  /// A rule that counts in dark mode alone.
+  private struct DarkRule {
+    let selectors: [StyleSheet.Selector]
+    /// Where `@media` begins, as an offset in the file.
+    let blockStart: Int
+  }
+
+  private static func darkRules(in bytes: [UInt8], _ content: Range<Int>) -> [DarkRule] {
+    var rules: [DarkRule] = []
+    // How many blocks are open, and where the one for dark mode is among them.
+    var depth = 0
+    var dark: (depth: Int, start: Int)?
+    for piece in CSSPieces(bytes, content) {
+      if piece.end == UInt8(ascii: "}") {
+        depth -= 1
+        if let block = dark, block.depth >= depth { dark = nil }
+      }
+      guard piece.end == UInt8(ascii: "{") else { continue }
+      let text = String(decoding: piece.text(in: bytes), as: UTF8.self)
+      if text.hasPrefix("@") {
+        let start = bytes[piece.range].withoutMargins.startIndex
+        if dark == nil, isForDark(text) { dark = (depth: depth, start: start) }
+      } else if let dark {
+        rules.append(DarkRule(selectors: StyleSheet.Selector.all(in: text), blockStart: dark.start))
+      }
+      depth += 1
+    }
+    return rules
   }
 
   private static func isForDark(_ prelude: String) -> Bool {
     let query = prelude.lowercased()
     return query.hasBytes("@media") && query.hasBytes("prefers-color-scheme") && query.hasBytes("dark")
       && !StyleSheet.isStill(prelude)
-  }
-
-  private func selects(_ prelude: String) -> Bool {
-    let selectors = StyleSheet.Selector.all(in: prelude)
-    return outline.elements.contains { element in
-      element.isSVG && selectors.contains { $0.matches(element) }
-    }
   }
 }

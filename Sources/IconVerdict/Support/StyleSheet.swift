@@ -12,6 +12,7 @@ struct StyleSheet: Sendable {
   }
 
   private(set) var rules: [Rule] = []
+  private var index = SelectorIndex([])
   /// The names of its `@keyframes`, in lower case.
   private(set) var animations: Set<String> = []
   /// Whether its rules are about elements of another namespace than SVG. librsvg does not read `@namespace`.
@@ -60,6 +61,12 @@ struct StyleSheet: Sendable {
     }
     // The end of the style sheet ends its blocks.
     closeRule()
+    index = SelectorIndex(rules.map(\.selectors))
+  }
+
+  /// The rules that may be about an element, in their order, with their numbers.
+  func candidates(for element: SVGOutline.Element) -> [(number: Int, rule: Rule)] {
+    index.candidates(for: element).map { (number: $0, rule: rules[$0]) }
   }
 
   /// What the block after a piece is.
@@ -264,11 +271,25 @@ struct StyleSheet: Sendable {
       "disabled", "enabled", "placeholder", "backdrop", "marker", "first-letter", "first-line", "fullscreen",
     ]
 
+    /// One of the names that an element must have.
+    enum Key: Hashable, Sendable {
+      case any
+      case type(String)
+      case className(String)
+      case id(String)
+    }
+
+    var key: Key {
+      if let id { return .id(id) }
+      if let name = classes.first { return .className(name) }
+      return type.map { .type($0) } ?? .any
+    }
+
     func matches(_ element: SVGOutline.Element) -> Bool {
       if let type, type != element.name { return false }
       if let id, id != element["id"] { return false }
       guard !classes.isEmpty else { return true }
-      guard let own = element["class"]?.split(whereSeparator: \.isWhitespace) else { return false }
+      let own = element.classNames
       return classes.allSatisfy { own.contains($0[...]) }
     }
   }

@@ -244,7 +244,7 @@ struct UnsupportedFeatures {
     var values: [Value] = []
     var seen: Set<String> = []
     for sheet in sheets {
-      for rule in sheet.css.rules where rule.passedOver == nil {
+      for (_, rule) in sheet.css.candidates(for: element) where rule.passedOver == nil {
         let selectors = rule.selectors.filter { $0.isRead && $0.matches(element) }
         if selectors.isEmpty { continue }
         report(sheet, rule, about: element)
@@ -483,7 +483,7 @@ struct UnsupportedFeatures {
   /// Reports the rules of style sheets that librsvg passes over although they are about an element that is drawn.
   private mutating func reportPassedOverRules(matching element: SVGOutline.Element) {
     for sheet in sheets {
-      for (number, rule) in sheet.css.rules.enumerated() {
+      for (number, rule) in sheet.css.candidates(for: element) {
         guard let reason = rule.passedOver, rule.selectors.contains(where: { $0.isWanted && $0.matches(element) }),
           reported.insert("\(sheet.element) \(number)").inserted
         else { continue }
