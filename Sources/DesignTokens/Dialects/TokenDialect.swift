@@ -124,7 +124,7 @@ struct TokenRoot: Sendable {
   /// where that is `value`.
   var written: JSONValue?
   /// Where references are looked up that lead to nothing in the merged sources.
-  var fallbacks: [TokenRoot] = []
+  var fallbacks = FallbackSources.none
   /// The tokens that have no value although something stands there, by their paths.
   var refused: [String: Refusal] = [:]
   /// The set of Tokens Studio that it is; nil for any other source.

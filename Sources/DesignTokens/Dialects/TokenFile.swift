@@ -70,7 +70,7 @@ struct TokenFile: Sendable {
     var result = root
     result.value = whole
     result.written = root.written.flatMap { Self.value(at: part, in: $0) }
-    result.fallbacks.append(root)
+    result.fallbacks = FallbackSources(root.fallbacks.roots + [root])
     let start = part.map { $0 + "." }.joined()
     result.refused = [:]
     for (path, refusal) in root.refused where path.hasPrefix(start) {

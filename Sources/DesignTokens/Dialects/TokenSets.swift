@@ -266,8 +266,9 @@ struct TokenSets: TokenContent {
     if let winner { merged = merged.filter { $0.name != winner.name } + [winner] }
     let known = Set(themes.flatMap(\.all))
     // A reference may lead to a set that no theme enables, but not to a set of another theme.
-    let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
-    let fallbacks = others.map(\.root)
+    let ownNames = Set(merged.map(\.name))
+    let others = sets.filter { !known.contains($0.name) && !ownNames.contains($0.name) }
+    let fallbacks = FallbackSources(others.map(\.root))
     var roots = merged.map { set in
       var root = set.root
       root.fallbacks = fallbacks

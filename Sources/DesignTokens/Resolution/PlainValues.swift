@@ -5,15 +5,21 @@ internal import Findings
 struct PlainValues: Sendable {
   /// In the order in which they are merged.
   private let sources: [TokenRoot]
+  /// What the sources fall back to, each once.
+  private let fallbacks: [FallbackSources]
 
-  init(_ sources: [TokenRoot]) { self.sources = sources }
+  init(_ sources: [TokenRoot]) {
+    self.sources = sources
+    var known: Set<ObjectIdentifier> = []
+    fallbacks = sources.map(\.fallbacks).filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
 
   /// The value at a path, of the last source that has one.
   func value(at path: String) -> (value: JSONValue, file: SourceFile)? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let merged = sources.reversed().lazy.compactMap { Self.value(at: names, in: $0) }.first
     if let merged { return merged }
-    return sources.lazy.flatMap(\.fallbacks).compactMap { Self.value(at: names, in: $0) }.first
+    return fallbacks.lazy.flatMap(\.roots).compactMap { Self.value(at: names, in: $0) }.first
   }
 
   private static func value(at names: [String], in source: TokenRoot) -> (value: JSONValue, file: SourceFile)? {

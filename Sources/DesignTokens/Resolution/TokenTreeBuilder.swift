@@ -301,7 +301,7 @@ extension TokenTreeBuilder {
   /// the reference names.
   mutating func addFallbacks(of sources: [TokenRoot]) {
     let sets = NamedSets(sources)
-    for source in sources where !source.fallbacks.isEmpty || !sets.isEmpty && source.dialect.isForeign {
+    for source in sources where !source.fallbacks.roots.isEmpty || !sets.isEmpty && source.dialect.isForeign {
       var pending = [source.value]
       while let value = pending.popLast() {
         for text in Self.references(in: value) {
@@ -319,7 +319,7 @@ extension TokenTreeBuilder {
     let short = source.dialect.path(path)
     let shortNames = if short == path { names } else { short.split(separator: ".").map(String.init) }
     if hasToken(shortNames) || tree.tokensOfSets[ExactString(short)] != nil { return nil }
-    if let found = source.fallback(for: shortNames) {
+    if let found = source.fallbacks.token(shortNames, isForeign: source.dialect.isForeign) {
       addToken(found.token, at: shortNames, from: found.source, type: found.type)
       return found.token.value
     }
@@ -378,9 +378,11 @@ private struct NamedSets {
   private var sets: [String: TokenRoot] = [:]
 
   init(_ sources: [TokenRoot]) {
+    var known: Set<ObjectIdentifier> = []
     for source in sources {
       add(source)
-      for other in source.fallbacks { add(other) }
+      guard known.insert(ObjectIdentifier(source.fallbacks)).inserted else { continue }
+      for other in source.fallbacks.roots { add(other) }
     }
   }
 
@@ -403,28 +405,12 @@ extension TokenRoot {
     return name.split(separator: ".").first.map(String.init)
   }
 
-  /// The token at a path in what the source falls back to, if it is there once, with the type of its group.
-  fileprivate func fallback(
-    for names: [String]
-  ) -> (token: JSONObject.Member, type: JSONObject.Member?, source: TokenRoot)? {
-    let direct = fallbacks.compactMap { root in root.token(names).map { ($0.token, $0.type, root) } }
-    if let first = direct.first { return direct.count == 1 ? first : nil }
-    guard dialect.isForeign else { return nil }
-    // Without the name of the set; the set of another appearance has other values.
-    let found = fallbacks.flatMap { root in
-      root.value.members.filter { AppearanceName($0.key).isDark == nil }.compactMap { set in
-        Self.token(names, in: set.value).map { ($0.token, $0.type, root) }
-      }
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
   /// The token at a path, with the type of its group.
   fileprivate func token(_ names: [String]) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
     Self.token(names, in: value)
   }
 
-  private static func token(
+  static func token(
     _ names: [String], in root: JSONValue
   ) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
     var type = root.object?.member("$type")
