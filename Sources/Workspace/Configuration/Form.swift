@@ -89,12 +89,17 @@ struct Form<Value> {
         return nil
       }
       var elements: [Element] = []
+      var known: [ExactString: Element] = [:]
       for json in list {
         guard let new = element.read(json, &context) else { continue }
-        if let problem = twice?.problem(new, after: elements) {
-          let place = problem.place?.range ?? json.range
-          context.report(ConfigurationRule.value, problem.message, help: problem.help, at: place)
-          continue
+        if let twice {
+          let identity = ExactString(twice.identity(new))
+          if let first = known[identity] {
+            let place = twice.place(new)?.range ?? json.range
+            context.report(ConfigurationRule.value, twice.message(new, first), help: twice.help, at: place)
+            continue
+          }
+          known[identity] = new
         }
         elements.append(new)
       }
@@ -187,14 +192,6 @@ struct Repetition<Element> {
   let help: String?
   /// Where the finding is; nil for the element.
   var place: (Element) -> SourceRange? = { _ in nil }
-
-  fileprivate func problem(
-    _ element: Element, after others: [Element]
-  ) -> (message: String, help: String?, place: SourceRange?)? {
-    let own = identity(element)
-    guard let first = others.first(where: { identity($0).isExactly(own) }) else { return nil }
-    return (message(element, first), help, place(element))
-  }
 }
 
 // MARK: - Values
