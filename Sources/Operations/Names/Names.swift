@@ -370,7 +370,7 @@ private struct NamesInProject {
     return all
   }
 
-  private static let mostProposals = 2000
+  private static let mostProposals = 200
 
   /// nil if the configuration turns the rule off.
   private func finding(
