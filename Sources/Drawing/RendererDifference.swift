@@ -23,6 +23,8 @@ package struct RendererDifference: Hashable, Sendable {
   package let strong: Int
   /// How many pixels differ although they do not lie on an edge.
   package let offEdges: Int
+  /// The largest difference of such a pixel, from 0 to 255.
+  package let mostOffEdges: Int
 
   /// How much may differ on edges, as measured above.
   private enum Tolerance {
@@ -47,6 +49,12 @@ package struct RendererDifference: Hashable, Sendable {
     return isFaint && isSmall && !isOffEdges
   }
 
+  /// Whether a person who sees both pictures side by side can tell them apart: by a plain surface of another color, or by
+  /// an edge at another place.
+  ///
+  /// Another rounding of a color is 1 or 2 of 255, and an edge that moves by a tenth of a pixel differs by 25 of 255.
+  package var isVisible: Bool { most > 24 || mostOffEdges > 2 }
+
   /// Whether plain surfaces differ, and not only edges.
   package var isOffEdges: Bool { offEdges > 0 }
 
@@ -65,6 +73,7 @@ package struct RendererDifference: Hashable, Sendable {
     var sum = 0
     var ink = 0
     var offEdges = 0
+    var mostOffEdges = 0
     var strong: [Int] = []
     for pixel in 0..<right.count {
       ink += right.alpha(of: pixel)
@@ -72,7 +81,10 @@ package struct RendererDifference: Hashable, Sendable {
       if difference == 0 { continue }
       most = max(most, difference)
       let isRounding = difference == 1 && left.mayBeRounded(as: right, at: pixel)
-      if !isRounding, difference > right.contrast(around: pixel) { offEdges += 1 }
+      if !isRounding, difference > right.contrast(around: pixel) {
+        offEdges += 1
+        mostOffEdges = max(mostOffEdges, difference)
+      }
       if difference > Self.trace {
         strong.append(pixel)
         sum += difference
@@ -80,6 +92,7 @@ package struct RendererDifference: Hashable, Sendable {
     }
     self.most = most
     self.offEdges = offEdges
+    self.mostOffEdges = mostOffEdges
     share = Self.share(sum, of: ink)
     mostInWindow = Self.mostInWindow(strong, width: right.width, height: right.height)
     mostTouching = Self.mostTouching(strong, width: right.width)

@@ -44,7 +44,11 @@ package struct ExportFormatter {
   private static func adopted(_ sets: AdoptedSets, _ proof: AdoptionProof) -> [String] {
     var lines: [String] = []
     let count = proof.count
-    if count > 0, proof.changes.isEmpty {
+    let unseen = proof.unseenChanges
+    let differ = unseen == 1 ? "1 picture differs" : "\(unseen) pictures differ"
+    if count > 0, proof.changes.isEmpty, unseen > 0 {
+      lines.append("\(count.counted("set")) adopted, no picture looks different; \(differ), and nobody can see it.")
+    } else if count > 0, proof.changes.isEmpty {
       lines.append("\(count.counted("set")) adopted, 0 pixels changed.")
     } else if count > 0 {
       let changed = proof.changes.count.counted("picture")
@@ -54,6 +58,7 @@ package struct ExportFormatter {
       }
       let more = proof.changes.count - longestList
       if more > 0 { lines.append("  and \(more) more") }
+      if unseen > 0 { lines.append("  \(differ) too, and nobody can see it") }
     }
     if !sets.changes.isEmpty {
       lines.append("Taken in: \(sets.changes.map(\.path).listed(atMost: 5)).")

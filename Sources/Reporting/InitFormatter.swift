@@ -2,13 +2,15 @@ package import Operations
 
 /// Says what a set-up found and wrote, and what is to be done next.
 package enum InitFormatter {
-  /// - Parameter listsAll: whether everything that was passed over is listed.
-  package static func lines(about outcome: InitOutcome, listsAll: Bool) -> [String] {
+  /// - Parameters:
+  ///   - listsAll: whether everything that was passed over is listed.
+  ///   - isDryRun: whether the files were not written.
+  package static func lines(about outcome: InitOutcome, listsAll: Bool, isDryRun: Bool = false) -> [String] {
     outcome.oldDrafts
       + outcome.found
       + passedOver(outcome.passedOver, listsAll: listsAll)
       + outcome.choices
-      + outcome.written.map { "wrote   \($0)" }
+      + outcome.written.map { isDryRun ? "would write \($0)" : "wrote   \($0)" }
       + outcome.next
   }
 

@@ -14,12 +14,16 @@ package struct TakeoverFormatter {
     self.listsAll = listsAll
   }
 
-  /// The sets that are taken over, and those that stay, with a line for each reason.
+  /// So many sets that stay are named one a line. More are told together by their reasons, unless all are asked for.
+  private static let longestList = 20
+
+  /// The sets that are taken over, and those that stay, each with its reason.
   package var plan: [String] {
     var lines = [summary]
     if listsAll { lines += takeover.taken.map { "take    \(Visible.text($0.path))" } }
+    let namesEach = listsAll || takeover.left.reduce(0) { $0 + $1.paths.count } <= Self.longestList
     for (reason, paths) in takeover.left {
-      if listsAll {
+      if namesEach {
         lines += paths.map { "leave   \(Visible.text($0)): \(reason)" }
       } else {
         let names = paths.map { Visible.text(Disk.name(of: $0)) }.listed(atMost: 3)

@@ -44,13 +44,16 @@ package struct Workspace: Sendable {
   ///   - place: where its files are read.
   ///   - path: where its configuration is; nil means `monotint.json` in the folder, or the defaults if it does not
   ///     exist.
+  ///   - proposal: the text of a configuration that is not written yet, which is read in place of the file; nil for
+  ///     none.
   ///   - inputs: the contexts of tokens that the command line asks for.
   package init(
-    folder: String, at place: Place = .disk, configuration path: String? = nil,
+    folder: String, at place: Place = .disk, configuration path: String? = nil, proposing proposal: [UInt8]? = nil,
     tokenInputs: [TokenInput] = [], renderers: RendererPool = .thisProcess
   ) throws {
     let configurationPlace = try ConfigurationPlace(path, in: folder)
-    let file = try Self.configurationFile(configurationPlace, in: folder, at: place)
+    let proposed = proposal.map { SourceFile(path: configurationPlace.shown, bytes: $0) }
+    let file = try proposed ?? Self.configurationFile(configurationPlace, in: folder, at: place)
     var configuration = Configuration()
     var diagnostics: [Diagnostic] = []
     if let file {

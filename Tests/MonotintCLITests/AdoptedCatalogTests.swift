@@ -206,10 +206,32 @@ import Testing
     #expect(export.output.contains("Taken in: \(picture)."), "\(export)")
   }
 
+  @Test func `a dry run needs no configuration, and writes none`() async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", "--from", ".", "--dry-run", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput == "", "\(run)")
+    #expect(run.output.contains("would write monotint.json\n") && !run.output.contains("wrote"), "\(run)")
+    #expect(run.output.contains("Would adopt 5 sets of 1 catalog"), "\(run)")
+    #expect(try project.tree() == before)
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    // A catalog that is new is in the plan too, and not in the configuration.
+    try project.write("Kit/New.xcassets/a.imageset/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("Kit/New.xcassets/a.imageset/a.svg", SampleFiles.home)
+    let known = try project.tree()
+    let second = await CommandRun.monotint("init", "--from", "Kit", "--dry-run", in: project.folder)
+    #expect(second.output.contains("Would adopt 1 set of 1 catalog"), "\(second)")
+    #expect(try project.tree() == known)
+  }
+
+  @Test func `verify says how many adopted sets are as an export took them in`() async throws {
+    let project = try await Self.project()
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.output.contains(/Verified: \d+ files? and 5 adopted sets are as the design asks\./), "\(run)")
+  }
+
   @Test func `what cannot be adopted is named`() async throws {
     let project = try SampleCatalog.project()
-    let early = await CommandRun.monotint("init", "--from", ".", "--dry-run", in: project.folder)
-    #expect(early.status == .failure && early.errorOutput.contains("there is no monotint.json yet"), "\(early)")
     #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
     let before = try project.tree()
     for (words, message) in [

@@ -147,6 +147,61 @@ import Testing
     Issue.record("it makes no 300 calls")
   }
 
+  @Test func `the sets that are named move, and others of their group later`() async throws {
+    let project = try Self.project()
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let tabs = "\(SampleCatalog.path)/Tabs"
+    let constants = try await Self.constants(of: project)
+    for (name, other) in [("home", "bell"), ("bell", nil)] {
+      let words = ["init", "--from", "\(tabs)/\(name).imageset", "--move", "Design"]
+      let dry = await CommandRun.monotint(words + ["--dry-run"], in: project.folder)
+      #expect(dry.status == .clean && dry.output.contains("1 image set taken over, 0 sets left"), "\(dry)")
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .clean && run.output.contains("wrote   1 picture below Design"), "\(run)")
+      #expect(project.exists("Design/Tabs/\(name).svg"))
+      if let other { #expect(!project.exists("Design/Tabs/\(other).svg")) }
+      let export = await CommandRun.monotint(Self.export, in: project.folder)
+      #expect(export.status == .clean && export.output.contains("1 set adopted, 0 pixels changed.\n"), "\(export)")
+      #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    }
+    #expect(try project.read("monotint.json").ranges(of: "\"Design/Tabs\"").count == 1)
+    #expect(try await Self.constants(of: project) == constants)
+  }
+
+  /// The generated constants of the sample catalog.
+  private static func constants(of project: TemporaryProject) async throws -> String {
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    return try project.read("Generated/AppAssets.swift")
+  }
+
+  @Test func `several named sets move at once, and a dry run needs no configuration`() async throws {
+    let project = try Self.project()
+    let before = try project.tree()
+    let words = ["init", "--from", "\(SampleCatalog.path)/Tabs/home.imageset", "\(SampleCatalog.path)/logo.imageset"]
+    let dry = await CommandRun.monotint(words + ["--move", "Design", "--dry-run"], in: project.folder)
+    #expect(dry.status == .clean && dry.output.contains("2 image sets taken over, 0 sets left"), "\(dry)")
+    #expect(try project.tree() == before)
+    let run = await CommandRun.monotint(words + ["--move", "Design"], in: project.folder)
+    #expect(run.status == .clean && run.output.contains("wrote   3 pictures below Design"), "\(run)")
+    #expect(await CommandRun.monotint(Self.export, in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test(arguments: [1, 25]) func `each set that stays is named with its reason, up to twenty`(count: Int) async throws {
+    let project = try Self.project()
+    for number in 1...count {
+      let set = "\(SampleCatalog.path)/one\(number).imageset"
+      let slots = "{ \"filename\": \"a.svg\", \"idiom\": \"universal\", \"scale\": \"1x\" }"
+      try project.write("\(set)/Contents.json", SampleCatalog.contents(slots))
+      try project.write("\(set)/a.svg", SampleFiles.home)
+    }
+    let run = await CommandRun.monotint(Self.move + ["--dry-run"], in: project.folder)
+    let reason = "the vector image stands in the slot of one scale, and those of the others are empty"
+    let line = "leave   \(SampleCatalog.path)/one1.imageset: \(reason)\n"
+    #expect(run.output.contains(line) == (count == 1), "\(run)")
+    #expect(run.output.contains("leave   25 sets: \(reason): one1.imageset") == (count == 25), "\(run)")
+  }
+
   @Test func `what cannot be moved is said`() async throws {
     let project = try Self.project()
     try project.write(
@@ -155,7 +210,11 @@ import Testing
     try project.write("Kit/Other.xcassets/a.imageset/a.svg", SampleFiles.home)
     for (words, message) in [
       (["init", "--move", "Design"], "--move goes with --from"),
-      (["init", "--from", "App", "Kit", "--move", "Design"], "--move takes one catalog"),
+      (["init", "--from", "App", "Kit", "--move", "Design"], "not in an asset catalog: App"),
+      (
+        ["init", "--from", "\(SampleCatalog.path)/Tabs", "Kit/Other.xcassets/a.imageset", "--move", "Design"],
+        "are two catalogs, and a configuration writes to one"
+      ),
       (["init", "--from", ".", "--move", ".."], "“..” is no folder in the project"),
       (Self.move, "2 catalogs are in “.”, and a configuration writes to one"),
       (["init", "--from", "None", "--move", "Design"], "knows no catalog with image sets in “None”"),

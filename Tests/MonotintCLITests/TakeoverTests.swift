@@ -36,7 +36,7 @@ import Testing
     #expect(
       run.output == """
         App/Assets.xcassets: 5 image sets taken over, 1 set left as it is
-        leave   1 set: sets of the kind .appiconset: AppIcon.appiconset
+        leave   App/Assets.xcassets/AppIcon.appiconset: sets of the kind .appiconset
         export  5 sets: Contents.json gets the form in which Xcode writes it, and the new names of files
         export  4 files with the name of the set: Home Icon.svg → home.svg, day.svg → logo.svg, night.svg → logo-dark.svg and 1 more
         delete  1 file that no slot names, whose bytes are among the sources: App/Assets.xcassets/Tabs/bell.imageset/bell copy.svg
@@ -83,7 +83,8 @@ import Testing
     for (path, message) in [
       ("None.xcassets", "there is no “None.xcassets”"),
       ("Linked.xcassets", "cannot be opened"), ("../x.xcassets", "is not in the project folder"),
-      ("\(Self.catalog)/logo.imageset", "is not a group of a catalog"),
+      ("\(Self.catalog)/logo.imageset/x", "is neither a group nor a set of a catalog"),
+      ("\(Self.catalog)/none.imageset", "there is no “\(Self.catalog)/none.imageset”"),
       ("Empty.xcassets", "there is nothing in Empty.xcassets to take over"),
     ] {
       let run = await CommandRun.monotint(Self.move(path), in: project.folder)

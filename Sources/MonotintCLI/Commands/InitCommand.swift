@@ -15,9 +15,9 @@ struct InitCommand: Command {
     beside the configuration, so that CI tells only what is new. Run again, it adds catalogs that are new.
 
     With --from, takes catalogs over: the pictures stay where they lie and become sources of the design. `monotint export`
-    takes them in, and `monotint verify` names each that was changed since. With --move FOLDER too, the pictures of one catalog
-    become sources in a folder, SVG, PDF, PNG and JPEG as they are, and every other set is named with the reason for which it
-    stays. A folder without monotint.json gets one first.
+    takes them in, and `monotint verify` names each that was changed since. With --move FOLDER too, the pictures of one
+    catalog, or of groups and sets in it, become sources in a folder, SVG, PDF, PNG and JPEG as they are, and every other set
+    is named with the reason for which it stays. A folder without monotint.json gets one first.
     """
 
   let shared: SharedOptions
@@ -74,13 +74,11 @@ struct InitCommand: Command {
     guard let folder = ProjectPath.normalised(typed), !folder.isEmpty, folder != "." else {
       throw CommandError("“\(typed)” is no folder in the project", help: Self.help)
     }
-    guard catalogs.count == 1, let catalog = catalogs.first else {
-      throw CommandError("--move takes one catalog, because a configuration writes to one", help: Self.help)
-    }
-    try await prepare(invocation)
+    let proposal = try await prepare(invocation)
     var request = MoveRequest(
-      catalog, to: folder, in: invocation.projectFolder, renderers: invocation.renderers)
+      catalogs, to: folder, in: invocation.projectFolder, renderers: invocation.renderers)
     request.configuration = invocation.configurationFile
+    request.proposal = proposal
     request.isDryRun = isDryRun
     let outcome = try await Operations.move(request)
     let options = invocation.options
@@ -88,7 +86,7 @@ struct InitCommand: Command {
     try invocation.say(formatter.plan)
     switch outcome.ending {
     case .nothingToMove:
-      try invocation.terminal.report("monotint: there is nothing in \(outcome.path) to take over")
+      try invocation.terminal.report("monotint: there is nothing in \(outcome.paths.listed(atMost: 3)) to take over")
       return .findings
     case .refused(let problem):
       return try report(problem, invocation)
@@ -104,9 +102,10 @@ struct InitCommand: Command {
 
   /// Adopts catalogs where they lie. A folder without a configuration gets one first.
   private func adopt(_ invocation: Invocation) async throws -> ExitStatus {
-    try await prepare(invocation)
+    let proposal = try await prepare(invocation)
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
+    request.proposal = proposal
     request.isDryRun = isDryRun
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
     if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
@@ -115,22 +114,25 @@ struct InitCommand: Command {
   }
 
   /// Writes a configuration if there is none, and adds catalogs that are new to one that is there.
-  private func prepare(_ invocation: Invocation) async throws {
+  ///
+  /// - Returns: the text of the configuration that a dry run does not write; nil where the one on the disk counts.
+  private func prepare(_ invocation: Invocation) async throws -> [UInt8]? {
     let isNew = try !isConfigured(invocation)
-    if isDryRun {
-      if isNew { throw CommandError("there is no monotint.json yet", help: "run `monotint init` first") }
-      return
-    }
     let outcome: InitOutcome
     do {
       outcome = try await survey(invocation)
     } catch let problem as InitProblem {
       if isNew { throw problem }
       // What comes next names what is wrong with the configuration.
-      return
+      return nil
     }
-    guard !outcome.written.isEmpty else { return try invocation.say(outcome.oldDrafts) }
-    try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
+    if outcome.written.isEmpty {
+      try invocation.say(outcome.oldDrafts)
+    } else {
+      let listsAll = invocation.options.isVerbose
+      try invocation.say(InitFormatter.lines(about: outcome, listsAll: listsAll, isDryRun: isDryRun))
+    }
+    return isDryRun ? outcome.configuration : nil
   }
 
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
@@ -148,6 +150,7 @@ struct InitCommand: Command {
     }
     request.configuration = invocation.configurationFile
     request.hasStarter = hasStarter
+    request.isDryRun = isDryRun
     request.inputs = tokenInputs
     return try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
   }

@@ -37,9 +37,11 @@ struct VerifyCommand: Command {
     if outcome.isDesignBroken {
       try invocation.terminal.report("Nothing was compared.")
     } else if !hasErrors {
-      let count = outcome.plan.fileCount
-      let verb = if count == 1 { "is" } else { "are" }
-      try invocation.say("Verified: \(count.counted("file")) \(verb) as the design asks.")
+      let files = outcome.plan.fileCount
+      let sets = outcome.plan.adopted.count
+      let verb = if files + sets == 1 { "is" } else { "are" }
+      let adopted = if sets > 0 { " and \(sets.counted("adopted set"))" } else { "" }
+      try invocation.say("Verified: \(files.counted("file"))\(adopted) \(verb) as the design asks.")
       try invocation.sayPace(icons: report.judgements.count)
     }
     try invocation.printFindings(report, naming: invocation.newFindings(in: report, baseline))

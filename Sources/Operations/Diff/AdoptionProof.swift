@@ -5,7 +5,7 @@ internal import Workspace
 
 /// What becomes of the pictures that an app had before their sets were Monotint's.
 package struct AdoptionProof: Sendable {
-  /// A picture that shows something else than before, or of which that is not known.
+  /// A picture that looks different than before, or of which that is not known.
   package struct Change: Sendable {
     /// Of the file after the change.
     package let path: String
@@ -26,6 +26,8 @@ package struct AdoptionProof: Sendable {
   package var setsInPlace: [String] = []
   /// By path.
   package private(set) var changes: [Change] = []
+  /// How many other pictures have other pixels, by so little that nobody can see it.
+  package private(set) var unseenChanges = 0
 
   /// How many sets are Monotint's now.
   package var count: Int { sets.count + setsInPlace.count }
@@ -62,6 +64,10 @@ package struct AdoptionProof: Sendable {
     guard !pairs.isEmpty else { return }
     let found = try await PictureComparator(workspace).compare(pairs)
     for (pair, comparison) in zip(pairs, found) where comparison.finding != .same {
+      guard comparison.isVisible else {
+        unseenChanges += 1
+        continue
+      }
       let path = pair.after.path
       var text: String?
       if case .different(let words) = comparison.finding { text = words }

@@ -19,6 +19,8 @@ package struct InitRequest: Sendable {
   package var hasStarter = false
   /// The versions of the tokens that the user asks for.
   package var inputs: [TokenInput] = []
+  /// Whether nothing is written. What would be written is told all the same.
+  package var isDryRun = false
   package let accept: Acceptance
 
   package init(accept: @escaping Acceptance) {
@@ -36,10 +38,12 @@ package struct InitOutcome: Sendable {
   package internal(set) var passedOver: [String] = []
   /// What was decided about versions of the design, and the choices that stay open.
   package internal(set) var choices: [String] = []
-  /// The files that were written, by their paths in the project.
+  /// The files that were written, or that would be, by their paths in the project.
   package internal(set) var written: [String] = []
-  /// What to do next, a line each.
+  /// What to do next, a line each; empty for a dry run.
   package internal(set) var next: [String] = []
+  /// The text of the configuration, as it is or as it would be.
+  package internal(set) var configuration: [UInt8] = []
 }
 
 extension Operations {
@@ -50,9 +54,9 @@ extension Operations {
   package static func initialise(
     _ folder: String, _ request: InitRequest, at renderers: RendererPool
   ) async throws -> InitOutcome {
-    try await FolderLock.holding(folder, for: .writing) {
+    try await FolderLock.holding(folder, for: request.isDryRun ? .reading : .writing) {
       let path = request.configuration ?? ProjectPath.join(folder, Workspace.configurationName)
-      let oldDrafts = removeOldDrafts(in: [folder, Disk.parent(of: path)])
+      let oldDrafts = request.isDryRun ? [] : removeOldDrafts(in: [folder, Disk.parent(of: path)])
       let setup = ProjectSetup(folder: folder, configuration: path, request: request, renderers: renderers)
       var outcome: InitOutcome
       if try Disk.status(path, followingLinks: false) == nil {
@@ -61,6 +65,7 @@ extension Operations {
         outcome = try await setup.add()
       }
       outcome.oldDrafts = oldDrafts
+      if request.isDryRun { outcome.next = [] }
       return outcome
     }
   }
@@ -85,10 +90,17 @@ private struct ProjectSetup {
 
   /// Writes a new file. One with the same bytes stays: a run that was killed has left it.
   private func create(_ path: String, _ bytes: [UInt8]) throws {
+    if request.isDryRun { return }
     if try Disk.status(path, followingLinks: false)?.kind == .file {
       if try Disk.read(path, limit: Workspace.textLimit) == bytes { return }
     }
     try Disk.create(path, bytes)
+  }
+
+  /// Writes a file that is there.
+  private func replace(_ path: String, with bytes: [UInt8]) throws {
+    if request.isDryRun { return }
+    try Disk.write(bytes, to: path, followingLinks: false)
   }
 
   /// The path of the list of accepted findings in the project, for a configuration without one.
@@ -118,7 +130,8 @@ private struct ProjectSetup {
       try await self.findings(in: app.catalogs.map(\.path), of: app, without: ExcludedPaths(), RuleSettings()))
     let names = try await Workspace(folder: folder, renderers: renderers).missingNames()
     let baseline = try accept(findings + names, in: standardBaseline, older: nil)
-    try Disk.create(configuration, Array(project.text(baseline: baseline).utf8))
+    outcome.configuration = Array(project.text(baseline: baseline).utf8)
+    if !request.isDryRun { try Disk.create(configuration, outcome.configuration) }
     outcome.written.append(Disk.name(of: configuration))
     if let baseline {
       outcome.written.append(baseline)
@@ -126,7 +139,9 @@ private struct ProjectSetup {
     }
     outcome.next += InitReport.collisions(collisions)
     outcome.next += InitReport.next(entries, hasDesign: project.hasDesign)
-    if project.hasDesign { outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty) }
+    if project.hasDesign, !request.isDryRun {
+      outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty)
+    }
     if let largest = app.catalogs.max(by: { $0.sets < $1.sets }), largest.sets > 0 {
       outcome.next.append(InitReport.later(largest))
     }
@@ -170,6 +185,7 @@ private struct ProjectSetup {
     let paths = Set(known.catalogs.map(\.path))
     let new = app.catalogs.filter { !paths.contains($0.path) }
     var outcome = InitOutcome()
+    outcome.configuration = file.bytes
     guard !new.isEmpty else {
       let count = known.catalogs.count
       outcome.found = [
@@ -190,7 +206,8 @@ private struct ProjectSetup {
     if known.baseline != nil, exists(path) { older = try project.read(path) }
     let baseline = try accept(findings, in: path, older: older)
     if let baseline { text.set("baseline", .string(baseline)) }
-    try Disk.write(text.bytes, to: configuration, followingLinks: false)
+    outcome.configuration = text.bytes
+    try replace(configuration, with: outcome.configuration)
     outcome.found = ["New since the last survey:"] + new.map(InitReport.line)
     outcome.written = [name]
     if let baseline {
@@ -242,7 +259,7 @@ private struct ProjectSetup {
     if older == nil {
       try create(target, bytes)
     } else {
-      try Disk.write(bytes, to: target, followingLinks: false)
+      try replace(target, with: bytes)
     }
     return path
   }

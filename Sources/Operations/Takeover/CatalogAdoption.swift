@@ -13,6 +13,8 @@ package struct AdoptionRequest: Sendable {
   package var configuration: String?
   /// Whether nothing is written. All else is the same.
   package var isDryRun = false
+  /// The text of a configuration that is not written yet; nil for the one on the disk.
+  package var proposal: [UInt8]?
 
   package init(_ paths: [String]) {
     self.paths = paths
@@ -46,7 +48,8 @@ extension Operations {
     _ folder: String, _ request: AdoptionRequest, at renderers: RendererPool
   ) async throws -> AdoptionOutcome {
     try await FolderLock.holding(folder, for: request.isDryRun ? .reading : .writing) {
-      let project = try Workspace(folder: folder, configuration: request.configuration, renderers: renderers)
+      let project = try Workspace(
+        folder: folder, configuration: request.configuration, proposing: request.proposal, renderers: renderers)
       let name = project.configurationPath
       guard let file = project.configurationFile, !project.diagnostics.hasErrors,
         var text = ConfigurationAddition(file)

@@ -7,8 +7,8 @@ package import Workspace
 
 /// The pictures of which catalog move, and where to.
 package struct MoveRequest: Sendable {
-  /// The path of the catalog, of a group in it, or of a folder that holds one, as it was typed.
-  package var path: String
+  /// The paths of a catalog, of groups and sets in one, or of a folder that holds one, as they were typed.
+  package var paths: [String]
   /// The folder to which the pictures move as they are.
   package var sources: String
   /// The folder of the project.
@@ -18,9 +18,11 @@ package struct MoveRequest: Sendable {
   package var isDryRun = false
   /// The path of the configuration on the disk; nil means `monotint.json` in the folder.
   package var configuration: String?
+  /// The text of a configuration that is not written yet; nil for the one on the disk.
+  package var proposal: [UInt8]?
 
-  package init(_ path: String, to sources: String, in folder: String, renderers: RendererPool) {
-    self.path = path
+  package init(_ paths: [String], to sources: String, in folder: String, renderers: RendererPool) {
+    self.paths = paths
     self.sources = sources
     self.folder = folder
     self.renderers = renderers
@@ -38,8 +40,8 @@ package struct MoveOutcome: Sendable {
     case written([PlannedFile], findings: [Diagnostic])
   }
 
-  /// The path of the catalog, or of the group in it.
-  package let path: String
+  /// The paths of the catalog, or of the groups and sets in it.
+  package let paths: [String]
   package let takeover: CatalogTakeover
   package let ending: Ending
 }
@@ -54,47 +56,51 @@ extension Operations {
   /// - Throws: `InitProblem` if the configuration cannot be added to, or if there is no such catalog.
   package static func move(_ request: MoveRequest) async throws -> MoveOutcome {
     try await FolderLock.holding(request.folder, for: request.isDryRun ? .reading : .writing) {
-      guard let path = ProjectPath.normalised(request.path) else {
-        throw OperationError("“\(request.path)” is not in the project folder; write it relative to that")
+      let paths = try request.paths.map { path in
+        if let path = ProjectPath.normalised(path) { return path }
+        throw OperationError("“\(path)” is not in the project folder; write it relative to that")
       }
-      return try await move(path, request)
+      return try await move(paths, request)
     }
   }
 
-  /// - Parameter typed: the path of a catalog, of a group in it, or of a folder that holds one.
-  private static func move(_ typed: String, _ request: MoveRequest) async throws -> MoveOutcome {
+  /// - Parameter typed: the paths of a catalog, of groups and sets in one, or of a folder that holds one.
+  private static func move(_ typed: [String], _ request: MoveRequest) async throws -> MoveOutcome {
     let project = try Workspace(
-      folder: request.folder, configuration: request.configuration, renderers: request.renderers)
+      folder: request.folder, configuration: request.configuration, proposing: request.proposal,
+      renderers: request.renderers)
     let name = project.configurationPath
     guard let file = project.configurationFile, !project.diagnostics.hasErrors,
       var text = ConfigurationAddition(file)
     else {
       throw InitProblem("\(name) has errors, so nothing was moved", help: "`monotint check` tells where they are")
     }
-    let path = try await catalog(typed, of: project)
+    let paths = try await placesInCatalog(typed, of: project)
     var search = CatalogSearch(in: request.folder)
     search.addLocks(ofProject: ".")
     let takeover = try await CatalogTakeover(
-      path, in: request.folder, movingTo: request.sources, at: request.renderers,
+      paths, in: request.folder, movingTo: request.sources, at: request.renderers,
       without: search.owned.contains)
     try check(takeover, in: project, namesCatalog: text.contains("catalog"))
     guard !takeover.taken.isEmpty else {
-      return MoveOutcome(path: path, takeover: takeover, ending: .nothingToMove)
+      return MoveOutcome(paths: paths, takeover: takeover, ending: .nothingToMove)
     }
     let sources = takeover.sources
-    do {
-      try takeover.checkSources(in: request.folder)
-    } catch let problem as InitProblem {
-      return MoveOutcome(path: path, takeover: takeover, ending: .refused(problem))
-    }
     let collections = text.missing(takeover.configuration.icons, in: "icons")
+    do {
+      // A collection that is there already takes the sets that are moved later too.
+      let icons = collections.isEmpty ? try project.iconReferences().flatMap(\.allPaths) : []
+      try takeover.checkSources(in: request.folder, besides: Set(icons))
+    } catch let problem as InitProblem {
+      return MoveOutcome(paths: paths, takeover: takeover, ending: .refused(problem))
+    }
     if !collections.isEmpty { try checkAddition(to: text, of: takeover, in: project) }
     text.append(collections, to: "icons")
     text.set("catalog", ["path": .string(takeover.catalog)])
     text.merge(takeover.configuration.rules, into: "rules")
     let changed = PlannedFile(path: name, bytes: text.bytes)
     if request.isDryRun {
-      return MoveOutcome(path: path, takeover: takeover, ending: .planned(sources + [changed]))
+      return MoveOutcome(paths: paths, takeover: takeover, ending: .planned(sources + [changed]))
     }
     // A run that was stopped may have left some.
     let missing = try sources.filter { source throws(DiskError) in
@@ -109,7 +115,7 @@ extension Operations {
       try Disk.write(changed.bytes, to: target, followingLinks: false)
       written.append(changed)
     }
-    return MoveOutcome(path: path, takeover: takeover, ending: .written(written, findings: findings))
+    return MoveOutcome(paths: paths, takeover: takeover, ending: .written(written, findings: findings))
   }
 
   /// Checks that collections can be added to a configuration, and that no set gets a second source by them.
@@ -128,11 +134,23 @@ extension Operations {
       help: "run `monotint export --adopt`, which makes the set of it; nothing was moved")
   }
 
-  /// The only catalog with image sets of the configuration that a path means.
+  /// The catalog that paths mean, or the groups and sets in it.
+  private static func placesInCatalog(_ typed: [String], of project: Workspace) async throws -> [String] {
+    func isInCatalog(_ path: String) -> Bool {
+      path.lowercased().split(separator: "/").contains { $0.hasSuffix(".xcassets") }
+    }
+    if typed.allSatisfy(isInCatalog) { return typed }
+    guard typed.count == 1, let path = typed.first else {
+      throw InitProblem(
+        "not in an asset catalog: \(typed.filter { !isInCatalog($0) }.listed(atMost: 3))",
+        help: "name groups and sets of one catalog, or one folder that holds a catalog")
+    }
+    return [try await catalog(path, of: project)]
+  }
+
+  /// The only catalog with image sets of the configuration in a folder.
   private static func catalog(_ typed: String, of project: Workspace) async throws -> String {
     let known = project.configuration.catalogs.map(\.path)
-    let isInCatalog = typed.lowercased().split(separator: "/").contains { $0.hasSuffix(".xcassets") }
-    if isInCatalog { return typed }
     var found: [String] = []
     for path in known where typed.isEmpty || typed == "." || path.hasPrefix(typed + "/") {
       let catalog = try await AssetCatalog(

@@ -26,20 +26,19 @@ package struct CatalogTakeover: Sendable {
   package let sourceFolder: String
 
   /// - Parameters:
-  ///   - path: of a catalog, or of a group in one, relative to the project folder.
+  ///   - paths: of a catalog, or of groups and sets in one, relative to the project folder.
   ///   - isOwned: whether the set with this path belongs to Monotint.
   ///   - sources: the folder to which all pictures move as they are.
   package init(
-    _ path: String, in folder: String, movingTo sources: String, limits: Limits = .builtIn,
+    _ paths: [String], in folder: String, movingTo sources: String, limits: Limits = .builtIn,
     at renderers: RendererPool, without isOwned: (_ path: String) -> Bool
   ) async throws {
-    let (catalogPath, group) = try Self.split(path)
+    let catalogPath = try Self.catalog(around: paths)
     catalog = catalogPath
     sourceFolder = sources
-    try Self.check(path, in: folder)
+    for path in paths { try Self.check(path, in: folder) }
     let found = try await AssetCatalog(catalogPath, in: folder, jobs: renderers.jobs, without: isOwned)
-    let start = "\(path)/"
-    func isAsked(_ path: String) -> Bool { group.isEmpty || path.hasPrefix(start) }
+    func isAsked(_ path: String) -> Bool { paths.contains { ProjectPath.holds($0, path) } }
     let sets = found.sets.filter { isAsked($0.path) }
     owned = found.owned.count
     obstacles = found.obstacles.filter { isAsked($0.path) }
@@ -94,17 +93,36 @@ package struct CatalogTakeover: Sendable {
     }
   }
 
-  /// The path of the catalog, and that of the group in it.
-  private static func split(_ path: String) throws(InitProblem) -> (catalog: String, group: String) {
+  /// The path of the one catalog around these groups and sets.
+  private static func catalog(around paths: [String]) throws(InitProblem) -> String {
+    var catalog: String?
+    for path in paths {
+      let own = try self.catalog(around: path)
+      if let catalog, catalog != own {
+        throw InitProblem(
+          "\(catalog) and \(own) are two catalogs, and a configuration writes to one",
+          help: "move the sets of one; another configuration (--config) can move those of another")
+      }
+      catalog = own
+    }
+    guard let catalog else { throw InitProblem("no catalog was named", help: "name a folder.xcassets") }
+    return catalog
+  }
+
+  /// The path of the catalog around a group, a set, or itself.
+  private static func catalog(around path: String) throws(InitProblem) -> String {
     let parts = path.split(separator: "/")
     guard let end = parts.firstIndex(where: { $0.hasSuffix(".xcassets") && $0.utf8.count > 9 }) else {
-      throw InitProblem("“\(path)” is not in an asset catalog", help: "name a folder.xcassets, or a group in one")
+      throw InitProblem(
+        "“\(path)” is not in an asset catalog", help: "name a folder.xcassets, or a group or a set in one")
     }
-    let group = parts[(end + 1)...]
-    if group.contains(where: { FolderKind(String($0)) != .group }) {
-      throw InitProblem("“\(path)” is not a group of a catalog", help: "name the catalog, or a folder in it")
+    var folders = parts[(end + 1)...]
+    if let last = folders.last, case .set = FolderKind(String(last)) { folders = [] }
+    if folders.contains(where: { FolderKind(String($0)) != .group }) {
+      throw InitProblem(
+        "“\(path)” is neither a group nor a set of a catalog", help: "name the catalog, or a folder in it")
     }
-    return (parts[...end].joined(separator: "/"), group.joined(separator: "/"))
+    return parts[...end].joined(separator: "/")
   }
 
   /// Checks that the folder is in the project, and not by way of a link.
@@ -164,10 +182,12 @@ extension CatalogTakeover {
 
   /// Checks that nothing is in the way of the sources. A source that is there already is left by a run that was stopped.
   ///
-  /// - Parameter folder: the project folder.
+  /// - Parameters:
+  ///   - folder: the project folder.
+  ///   - icons: the paths of pictures that are icons of the project already.
   /// - Throws: `InitProblem` if one of them exists with other bytes, or if the folder of the sources has other pictures,
   ///   which would be exported too.
-  func checkSources(in folder: String) throws {
+  func checkSources(in folder: String, besides icons: Set<String>) throws {
     let files = sources
     var tree = try FolderTree(folder)
     for file in files {
@@ -180,7 +200,7 @@ extension CatalogTakeover {
           "there is a \(file.path) already", help: "change or move it, and run this again; nothing was written")
       }
     }
-    let own = Set(files.map(\.path))
+    let own = icons.union(files.map(\.path))
     for path in Set(files.map { Disk.parent(of: $0.path) }).sorted() where try tree.folder(path) != nil {
       let icons = try IconFolder(path, in: folder)
       guard let other = (icons.files + icons.otherPictures).first(where: { !own.contains($0) }) else { continue }

@@ -48,6 +48,8 @@ struct TakeoverCandidate: Sendable {
     let names = slots.compactMap { $0.filename?.name.lowercased() }
     guard names.allSatisfy({ PictureName($0) != nil }) else { throw .otherFormat }
     let equalVectors = set.equalVectorScales
+    let vectors = slots.filter { $0.fileName.map(AssetSet.isVector) == true }
+    let uses = Dictionary(grouping: vectors) { $0.identity(isForScales: true) }
     for slot in slots {
       for member in slot.object.members {
         switch member.key {
@@ -59,8 +61,9 @@ struct TakeoverCandidate: Sendable {
       }
       if slot.idiom != "universal" { throw .devices }
       let isVector = slot.filename.map { AssetSet.isVector($0.name) } == true
-      let isForAllScales = slot.object["scale"] == nil || equalVectors[slot.identity(isForScales: true)] != nil
-      if isVector, !isForAllScales { throw .scale }
+      let use = slot.identity(isForScales: true)
+      let isForAllScales = slot.object["scale"] == nil || equalVectors[use] != nil
+      if isVector, !isForAllScales { throw uses[use, default: []].count > 1 ? .differentVectors : .scale }
       if !isVector, slot.scale == nil { throw .noScale }
       guard slot.filename.flatMap({ set.entry($0.name) }) != nil else { throw .missingFile }
     }

@@ -22,6 +22,8 @@ package struct AdoptedSets: Sendable {
   package let unrecorded: [String]
   /// In the order of the paths.
   package let changes: [Change]
+  /// How many sets there are.
+  package let count: Int
 
   /// Compares what is on the disk with what the last export took in.
   ///
@@ -29,6 +31,7 @@ package struct AdoptedSets: Sendable {
   ///   - sets: the files of each set, by the path of the set.
   ///   - recorded: the same of the lock file.
   init(_ sets: LockFile.AdoptedFiles, recorded: LockFile.AdoptedFiles) {
+    count = sets.count
     let known = Set(recorded.keys.compactMap(Self.catalog))
     let unrecorded = sets.keys.filter { set in
       guard recorded[set] == nil, let catalog = Self.catalog(of: set) else { return false }

@@ -33,6 +33,8 @@ package struct PictureComparison: Sendable {
   }
 
   package let finding: Finding
+  /// Whether somebody can see that they differ. It is true where that is not known.
+  package let isVisible: Bool
   /// PNG files; nil for a file that cannot be drawn here.
   package let before, after: [UInt8]?
 }
@@ -110,21 +112,23 @@ package struct PictureComparator: Sendable {
   private static func comparison(
     _ before: [UInt8]?, _ after: [UInt8]?, areEqual: Bool
   ) -> PictureComparison {
-    PictureComparison(
-      finding: areEqual ? .same : finding(before, after), before: before, after: after)
+    let (finding, isVisible) = areEqual ? (.same, false) : finding(before, after)
+    return PictureComparison(finding: finding, isVisible: isVisible, before: before, after: after)
   }
 
-  private static func finding(_ before: [UInt8]?, _ after: [UInt8]?) -> PictureComparison.Finding {
+  private static func finding(
+    _ before: [UInt8]?, _ after: [UInt8]?
+  ) -> (finding: PictureComparison.Finding, isVisible: Bool) {
     guard let before, let after, let old = PNG.size(of: before), let new = PNG.size(of: after) else {
-      return .unknown
+      return (.unknown, true)
     }
-    guard old == new else { return .different("\(old) pixels before, \(new) after") }
+    guard old == new else { return (.different("\(old) pixels before, \(new) after"), true) }
     let expected = ExpectedPicture.atMost(pixels: Limits.builtIn.rasterPixels)
     guard let left = try? PNG.decode(before, expecting: expected),
       let right = try? PNG.decode(after, expecting: expected)
-    else { return .unknown }
-    guard let difference = PixelDifference(left, right) else { return .same }
-    return .different(difference.description)
+    else { return (.unknown, true) }
+    guard let difference = PixelDifference(left, right) else { return (.same, false) }
+    return (.different(difference.description), RendererDifference(left, right)?.isVisible != false)
   }
 }
 

@@ -65,7 +65,10 @@ import Testing
     Case("another format", slots(#"{ "filename" : "z.heic", "idiom" : "universal" }"#), "a picture that is no SVG"),
     Case("a bitmap and an SVG", slots(plain + "," + slot(#""scale" : "2x""#, "z.png")), "a bitmap beside"),
     Case("a device", slots(#"{ "filename" : "x.svg", "idiom" : "ipad" }"#), "pictures for one kind of device"),
-    Case("one scale", slots(slot(#""scale" : "1x""#)), "the vector image is for one scale"),
+    Case(
+      "different vector images in two scale slots",
+      slots(slot(#""scale" : "1x""#) + "," + slot(#""scale" : "2x""#, "y.svg")), "the vector images for the scales"),
+    Case("one scale", slots(slot(#""scale" : "1x""#)), "the vector image stands in the slot of one scale"),
     Case("slices", slots(slot(#""resizing" : { "mode" : "3-part-horizontal" }"#)), "slices"),
     Case("insets", slots(slot(#""alignment-insets" : { "top" : 1 }"#)), "alignment insets"),
     Case("tags", slots(plain, properties(#""on-demand-resource-tags" : [ "a" ]"#)), "tags"),
@@ -111,7 +114,7 @@ import Testing
 
   static func takeover(_ path: String, in project: TemporaryProject) async throws -> CatalogTakeover {
     try await CatalogTakeover(
-      path, in: project.folder, movingTo: "Assets", at: .thisProcess, without: { _ in false })
+      [path], in: project.folder, movingTo: "Assets", at: .thisProcess, without: { _ in false })
   }
 
   @Test func `other kinds of sets are named by their kind`() async throws {
