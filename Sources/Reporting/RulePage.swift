@@ -19,7 +19,10 @@ package struct RulePage: Sendable {
     var parts = ["**\(rule.shortSeverities)**: \(rule.title)", rule.why]
     // The first line has the severities, and `monotint rules ID` the references.
     let sections = sections.filter { ![Self.severityTitle, Self.referencesTitle].contains($0.title) }
-    parts += sections.map { "*\($0.title)*: \($0.text)" }
+    // A repair that is for every tool needs no title.
+    parts += sections.map { section in
+      section.title == Self.repairTitle ? section.text : "*\(section.title)*: \(section.text)"
+    }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -32,9 +35,9 @@ package struct RulePage: Sendable {
     let sections: [(String, String?)] = [
       ("Figma", rule.inFigma),
       ("SVG", rule.inSVG),
-      ("Repair", rule.inTokens),
-      ("Repair", rule.inCatalog),
-      ("Repair", rule.cure),
+      (Self.repairTitle, rule.inTokens),
+      (Self.repairTitle, rule.inCatalog),
+      (Self.repairTitle, rule.cure),
       ("Limit", limit),
       ("In a set", style),
       (Self.severityTitle, rule.severities),
@@ -46,6 +49,7 @@ package struct RulePage: Sendable {
     }
   }
 
+  private static let repairTitle = "Repair"
   private static let severityTitle = "Severity"
   private static let referencesTitle = "See"
 

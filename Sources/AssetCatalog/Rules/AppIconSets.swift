@@ -4,11 +4,9 @@ internal import Findings
 /// The rules about the app icon sets of an app. `AppIconRule` has those that are also about the icons of a design.
 extension CatalogRule {
   static let iconSize = Rule(
-    "catalog-icon-size", .error, title: "a picture of an app icon that has not the size of its slot",
-    why: """
-      Xcode takes a picture for a slot only with exactly its pixels, and the App Store asks for each that is missing.
-      """,
-    inCatalog: "Export the picture again in the size of the slot, or put it into the slot of its size.",
+    "catalog-icon-size", .error, title: "a picture of an app icon in another size than its slot",
+    why: "Xcode takes a picture only with exactly the pixels of its slot.",
+    inCatalog: "Export the picture again in the size of the slot.",
     fires: [
       """
       { "images" : [ { "filename" : ↓"a.png", "idiom" : "iphone", "scale" : "2x", "size" : "29x29" } ] }
@@ -39,13 +37,10 @@ extension CatalogRule {
 
   static let iconAppearance = Rule(
     "catalog-icon-appearance", .warning, title: "a dark or tinted app icon that iOS never shows",
-    why: """
-      Beside icons for single sizes, iOS takes those and passes over the picture for all sizes of another appearance, \
-      although Xcode compiles it.
-      """,
+    why: "Where the set has icons for single sizes, iOS takes those in every appearance.",
     inCatalog: """
-      Keep one picture of 1024 x 1024 pixels for each appearance, and remove the slots for single sizes: Xcode 14 and \
-      later make them.
+      Keep one picture of 1024 x 1024 pixels for each appearance, and remove the slots for single \
+      sizes.
       """,
     fires: [
       """
@@ -78,7 +73,7 @@ extension CatalogRule {
 
   static let iconMissing = Rule(
     "catalog-icon-missing", .warning, title: "an app icon that Xcode asks for is missing",
-    why: "Xcode warns of it when it builds the app, and the App Store refuses the app.",
+    why: "Xcode warns of it, and the App Store refuses the app.",
     inCatalog: """
       Add the picture, or replace all of them by one of 1024 x 1024 pixels, of which Xcode 14 and later make every \
       size.
@@ -157,9 +152,7 @@ extension CatalogRule {
 
   package static let iconAlpha = Rule(
     "catalog-icon-alpha", .warning, title: "an app icon with an alpha channel, although it is opaque",
-    why: """
-      The App Store may refuse the app (ITMS-90717): the large icon may have no alpha channel, also not an opaque one.
-      """,
+    why: "The App Store may refuse the app (ITMS-90717).",
     inCatalog: "Export the picture without transparency, as RGB.",
     fires: [
       """
@@ -179,7 +172,7 @@ extension CatalogRule {
 
   package static let sameIcon = Rule(
     "catalog-icon-same", .note, title: "a dark or tinted app icon that is the light one",
-    why: "iOS then shows a bright icon among dark ones. Without the picture, it makes a dark one by itself.",
+    why: "A bright icon among dark ones. Without the picture, iOS makes a dark one by itself.",
     inCatalog: "Draw a dark picture, or remove it.",
     fires: [
       """

@@ -3,10 +3,7 @@ internal import Findings
 extension CatalogRule {
   static let duplicateSlot = Rule(
     "catalog-duplicate-slot", .warning, title: "two slots with the same purpose",
-    why: """
-      Two files, or two colours, are for the same scale, appearance and device. Which one the app gets is not \
-      defined.
-      """,
+    why: "Which of the two the app gets is not defined.",
     inCatalog: "Remove one of the two slots.",
     fires: [
       """

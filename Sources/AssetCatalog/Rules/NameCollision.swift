@@ -4,10 +4,10 @@ extension CatalogRule {
   package static let nameCollision = Rule(
     "catalog-name-collision", .warning, title: "two sets that code cannot tell apart",
     why: """
-      Which of two sets with one name iOS shows is not defined; folders alone do not keep names apart. Or two names \
+      Which of two sets with one name iOS shows is not defined, also across folders. Or two names \
       give one Swift symbol.
       """,
-    inCatalog: "Rename one of the sets and its uses, or let one of the folders provide a namespace.",
+    inCatalog: "Rename one of the sets and its uses, or let a folder provide a namespace.",
     fires: [
       """
       # A/home.imageset/Contents.json

@@ -5,7 +5,7 @@ extension CatalogRule {
   static let pixelSize = Rule(
     "catalog-pixel-size", .error, title: "the pixels of a picture contradict its scale",
     why: "The picture has another size in points on some devices. Up to 1.5 points or 5 % are not reported.",
-    inFigma: "Export the frame at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
+    inFigma: "Export the frame at 1x, 2x and 3x in one step.",
     inCatalog: "Put each file into the slot of its scale.",
     fires: [
       """

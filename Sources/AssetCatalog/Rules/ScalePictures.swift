@@ -5,7 +5,7 @@ internal import IconVerdict
 extension CatalogRule {
   package static let scalePictures = Rule(
     "catalog-scale-pictures", .warning, title: "the scales of one image show different pictures",
-    why: "Which picture a person sees depends on the screen. Mostly only one of the files was replaced.",
+    why: "Mostly only one of the files was replaced.",
     inFigma: "Export the frame at all scales in one step.",
     inCatalog: "Export the picture again at every scale. `monotint check --explain` shows both pictures.",
     fires: [

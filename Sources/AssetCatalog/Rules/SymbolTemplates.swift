@@ -11,10 +11,10 @@ extension CatalogRule {
       Xcode needs the layers of Apple's template and a Regular-M, drawn or made from Ultralight-S, Regular-S and \
       Black-S with the same commands.
       """,
-    inCatalog: #"""
-      Export a template from Apple's SF Symbols app, put the shapes into its layers, and keep their names. Monotint \#
+    inCatalog: """
+      Export a template from Apple's SF Symbols app, and put the shapes into its layers. Monotint \
       writes such templates: `"format": "symbol"`.
-      """#,
+      """,
     references: [guide],
     fires: [
       """
@@ -73,10 +73,11 @@ extension CatalogRule {
   }
 
   static let symbolDrawing = Rule(
-    "catalog-symbol-drawing", .warning, title: "a symbol that shows something else than what is drawn",
+    "catalog-symbol-drawing", .warning, title: "a symbol that iOS draws differently from its file",
     why: "The system fills all paths together, by the nonzero rule: strokes are ignored, and invisible paths count.",
     inCatalog: """
-      Outline strokes and flatten shapes; delete what cannot be seen; centre the symbol on the height of a capital.
+      Outline strokes, flatten shapes, delete what cannot be seen, and centre the symbol on the \
+      height of a capital.
       """,
     references: [guide],
     fires: [
@@ -104,12 +105,11 @@ extension CatalogRule {
   static let symbolVariants = Rule(
     "catalog-symbol-variants", .note, title: "a symbol with a drawing for every weight and scale",
     why: """
-      From three drawings that fit each other the system makes all 27 weights and scales. 27 drawings make builds \
+      The system makes all 27 from three drawings that fit each other. 27 drawings make builds \
       slow.
       """,
     inCatalog: """
-      Keep Ultralight-S, Regular-S and Black-S, and delete the other variants, if the symbol looks right without \
-      them.
+      Keep Ultralight-S, Regular-S and Black-S, if the symbol looks right without the others.
       """,
     references: [guide],
     fires: [
@@ -142,11 +142,11 @@ extension CatalogRule {
   static let symbolVersion = Rule(
     "catalog-symbol-version", .note, title: "a symbol that only newer versions of Xcode read",
     why: """
-      An Xcode refuses templates that are newer than itself: “Template format 6.0 is newer than the version that this \
-      software supports”. Version 6 needs Xcode 16 and version 7 Xcode 26; version 3 has all that most symbols need.
+      “Template format 6.0 is newer than the version that this software supports”: version 6 needs \
+      Xcode 16, version 7 Xcode 26. Most symbols need only version 3.
       """,
     inCatalog:
-      "Export the template from the SF Symbols app for an older version, unless all of the team has that Xcode.",
+      "Export the template for an older version, unless all of the team has that Xcode.",
     references: [guide, "https://github.com/buresdv/Cork/pull/466"],
     fires: [
       """
@@ -382,7 +382,7 @@ extension SymbolFile {
       "a line without an area, of which nothing shows,", help: "outline its stroke, or delete it")
     report(
       variant.paths.first(where: \.isEvenOdd), "the even-odd rule, which the system ignores,",
-      help: "turn the contour of the hole round")
+      help: "reverse the direction of the hole's contour")
     report(
       variant.paths.first { $0.isInvisible && !$0.hasStroke },
       "a path that cannot be seen, and is a part of the outline,", help: "delete it")

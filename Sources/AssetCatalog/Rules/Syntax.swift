@@ -3,10 +3,10 @@ internal import Findings
 extension CatalogRule {
   package static let syntax = Rule(
     "catalog-syntax", .error, title: "Xcode cannot read the catalog here",
-    why: "Xcode leaves out what it cannot read: the app builds, and the image or colour is missing at run time.",
+    why: "Xcode leaves out what it cannot read: the image or colour is missing at run time.",
     inCatalog: """
-      Correct the text at this place. After a merge conflict, keep one side. Replace a link by the folder or file \
-      itself.
+      Correct the text here. After a merge conflict, keep one side. Replace a link by the folder \
+      or file itself.
       """,
     fires: [
       #"{ "images" : [ { "filename" : "home.svg", "idiom" : "universal" }↓, ] }"#,

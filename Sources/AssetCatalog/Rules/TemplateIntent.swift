@@ -4,8 +4,8 @@ extension CatalogRule {
   package static let templateIntent = Rule(
     "catalog-template-intent", .note, title: "one colour, and not a template as its siblings are",
     why: """
-      Nearly all icons of the folder take the tint of the view. This one is black, gray or of the colour of most others, \
-      and keeps it, also in dark mode.
+      Nearly all icons of the folder take the tint of the view. This one keeps its colour, also in \
+      dark mode.
       """,
     inCatalog: """
       Set “Render As” to “Template Image” in Xcode, or run `monotint check --fix=catalog-template-intent`. If the \

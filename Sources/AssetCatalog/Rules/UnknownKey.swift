@@ -3,7 +3,7 @@ internal import Findings
 extension CatalogRule {
   static let unknownKey = Rule(
     "catalog-unknown-key", .warning, title: "a key or value that Xcode does not know",
-    why: "Xcode ignores the word without a message: the setting has no effect, or the slot is left out.",
+    why: "Xcode ignores the word: the setting has no effect, or the slot is left out.",
     inCatalog: "Correct the word, or make the setting in Xcode, which writes it.",
     fires: [
       #"{ "images" : [ { "idiom" : ↓"iphon" } ] }"#,

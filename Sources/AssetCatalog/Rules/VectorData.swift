@@ -4,8 +4,8 @@ extension CatalogRule {
   package static let vector = Rule(
     "catalog-vector", .note, title: "a vector image that becomes bitmaps",
     why: """
-      Xcode turns the drawing into bitmaps of its own size, so a large picture that is stretched is blurred, and one whose \
-      neighbours keep their vector data was probably forgotten. Others below \(Int(leastSide)) points are not reported.
+      Xcode turns the drawing into bitmaps of its own size, which blur when stretched. Reported \
+      are pictures from \(Int(leastSide)) points on, and those whose neighbours keep their vector data.
       """,
     inCatalog: """
       If the app shows it larger, check “Preserve Vector Data” in Xcode, or run `monotint check \

@@ -3,7 +3,7 @@ internal import Findings
 extension CatalogRule {
   static let vectorScales = Rule(
     "catalog-vector-scales", .note, title: "one vector image in several scale slots",
-    why: "A vector image serves every scale, so the copies only have to be kept equal.",
+    why: "A vector image serves every scale.",
     inCatalog: "Set “Scales” to “Single Scale” in Xcode, and keep one of the files.",
     fires: [
       """

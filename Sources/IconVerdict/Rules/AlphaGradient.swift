@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let alphaGradient = Rule(
     "alpha-gradient", .note, title: "a gradient of opacity",
-    why: "Tinting keeps a fading opacity, but at 24 points it often only looks blurred.",
+    why: "Tinting keeps it, but at 24 points it often only looks blurred.",
     fires: [
       #"""
       <linearGradient id="g"><stop stop-opacity="1"/><stop offset="1" stop-opacity="0"/></linearGradient>\#

@@ -4,8 +4,8 @@ extension IconRule {
   static let badSize = Rule(
     "bad-size", .error, title: "the size of the icon makes no sense",
     why: """
-      The size or the `viewBox` is zero, negative, enormous or not a number, so renderers draw nothing, or different \
-      things.
+      The size or the `viewBox` is zero, negative, enormous or no number: renderers draw nothing, \
+      or different things.
       """,
     inFigma: "Give the frame a size in whole points, and export it again.",
     inSVG: #"Write `width="24" height="24" viewBox="0 0 24 24"` with the size of your canvas."#,

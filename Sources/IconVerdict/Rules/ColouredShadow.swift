@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   static let colouredShadow = Rule(
     "coloured-shadow", .error, title: "a filter adds a second colour",
-    why: """
-      A shadow or glow has another colour than the shapes. Tinted, it looks like a part of the shape, which gets fat \
-      and blurred.
-      """,
+    why: "Tinted, the shadow looks like a part of the shape, which gets fat and blurred.",
     inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter` attribute and the `<filter>`.",
     fires: [

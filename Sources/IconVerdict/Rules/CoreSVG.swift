@@ -14,10 +14,7 @@ extension IconRule {
 
   static let coreSVGStyle = Rule(
     "core-svg-style", .warning, title: "style sheets are ignored in Xcode",
-    why: """
-      Apple's renderer ignores style sheets, or some of their selectors: what they coloured is black, and what they \
-      hid shows. \(onlySVG)
-      """,
+    why: "What style sheets coloured is black, and what they hid shows. \(onlySVG)",
     inSVG: #"Use presentation attributes: `fill="black"` in place of `class`."#,
     references: [guidelines],
     fires: [#"↓<style>.a{fill:#000}</style><path class="a" d="M4 4h16v16H4z"/>"#],
@@ -98,9 +95,9 @@ extension IconRule {
   package static let coreSVGArcFlags = Rule(
     "core-svg-arc-flags", .warning, title: "compact arc flags break paths in Xcode",
     why: """
-      Minifiers write the two flags of an arc without spaces (`a1 1 0 01.5.5`), and arcs without letters of their own. \
-      Where three or more arcs follow one letter, or two of which one is a large one, Apple's renderer up to iOS 15 drops \
-      the rest of the path. Nothing is said of an app that needs iOS 16. \(onlySVG)
+      Minifiers write the two flags of an arc without spaces (`a1 1 0 01.5.5`). Where three or \
+      more arcs follow one letter, or two of which one is a large one, Apple's renderer up to iOS \
+      15 drops the rest of the path. \(onlySVG)
       """,
     inSVG: "Put spaces around the flags: `a1 1 0 0 1 .5 .5`. In SVGO set `noSpaceAfterFlags: false`.",
     references: [

@@ -5,8 +5,8 @@ extension IconRule {
   package static let duplicateIcon = Rule(
     "duplicate-icon", .warning, title: "the same picture twice",
     why: """
-      Two icons look exactly alike. Often one was exported under a second name. Where two styles of a set share icons, \
-      as in `line/plus.svg` and `solid/plus.svg`, one note about the styles says how many.
+      Often one was exported under a second name. Where two styles of a set share icons \
+      (`line/plus.svg`, `solid/plus.svg`), one note says how many.
       """,
     inFigma: "Check which layer was meant, and export it again.",
     alsoReports: [.note]

@@ -4,7 +4,7 @@ extension IconRule {
   package static let edgeContact = Rule(
     "edge-contact", .warning, title: "touches the edge of the canvas",
     why: """
-      Without a margin the icon looks too large, and its edge is cut off hard. Tips and thin lines may touch an \
+      The icon looks too large, and its edge is cut off hard. Tips and thin lines may touch an \
       edge.
       """,
     inFigma: "Leave a margin: the live area of a 24 pt icon is usually 20 pt.",

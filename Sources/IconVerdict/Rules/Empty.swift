@@ -4,13 +4,13 @@ package import Findings
 extension IconRule {
   package static let empty = Rule(
     "empty", .error, title: "nothing is drawn",
-    why: #"""
-      Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, hidden layers, a paint that \#
-      cannot be read, a `<symbol>` that no `<use>` shows, a mask or a clip path that hides everything. The finding \#
-      says which, because it draws the icon again without each of them. An image in its own colours is \#
-      found only if no pixel of it shows at all. A placeholder that is clear on purpose is accepted by its path: \#
-      `"rules": { "empty": { "icons": { "Assets/blank.svg": "off" } } }`.
-      """#,
+    why: """
+      Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, hidden \
+      layers, a `<symbol>` that no `<use>` shows, a mask or a clip path that hides everything. The \
+      finding says which. An image in its own colours is found only if no pixel shows. A \
+      placeholder that is clear on purpose is accepted by its path: `"rules": { "empty": { \
+      "icons": { "Assets/blank.svg": "off" } } }`.
+      """,
     inFigma: "Check that the layer is visible and inside of its frame, then export again.",
     inSVG: "Give the shapes a `fill` or a `stroke`, and a `viewBox` that holds them.",
     fires: [

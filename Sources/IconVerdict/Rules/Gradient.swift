@@ -4,8 +4,8 @@ extension IconRule {
   static let gradient = Rule(
     "gradient", .error, title: "painted with a gradient of colours",
     why: """
-      The alpha is the same everywhere, so parts that only the shading told apart run together. Where all edges of the \
-      shapes are still seen, the finding is a warning.
+      Parts that only the shading told apart run together. Where all edges of the shapes are still \
+      seen, the finding is a warning.
       """,
     inFigma: "Give the layer a solid fill. A gradient of opacity survives tinting.",
     inSVG: "Set `fill` to one colour and remove the gradient.",

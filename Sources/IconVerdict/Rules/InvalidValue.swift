@@ -6,8 +6,8 @@ extension IconRule {
   static let invalidValue = Rule(
     "invalid-value", .warning, title: "a shape or a colour is not written as SVG asks",
     why: """
-      A path is drawn up to its first mistake, and a colour that cannot be read is ignored. Other renderers may draw \
-      another picture. It is an error where nothing is painted in its place, so that a part of the picture is missing.
+      A path is drawn up to its first mistake, and a colour that cannot be read is ignored. It is \
+      an error where nothing is painted in its place.
       """,
     inFigma: "Export the frame again as SVG.",
     inSVG: "Correct the value.",

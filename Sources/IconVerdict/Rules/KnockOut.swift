@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   static let knockOut = Rule(
     "knock-out", .error, title: "a light shape painted on a dark one",
-    why: """
-      White on black looks like a hole, but white paint is opaque too: the tinted shape fills in, and the sign on it \
-      is gone.
-      """,
+    why: "White paint is opaque too: the tinted shape fills in, and the sign on it is gone.",
     inFigma: "Select both shapes, choose Subtract selection, then Flatten.",
     inSVG: #"Put both outlines in one path with `fill-rule="evenodd"`, or use a mask."#,
     fires: [

@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   package static let nearColours = Rule(
     "near-colours", .note, title: "colours that are nearly the same",
-    why: """
-      Hardly anybody sees the difference (#2E3434 beside #2E3436). Tinting makes the colours one, and nothing is \
-      lost.
-      """,
+    why: "Hardly anybody sees the difference (#2E3434 beside #2E3436). Tinting loses nothing.",
     inFigma: "Give all layers the same fill.",
     inSVG: "Use one value for `fill` and `stroke`, or run `monotint check --fix`.",
     fires: [

@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   package static let oddWeight = Rule(
     "odd-weight", .warning, title: "lines of another weight than the others",
-    why: """
-      An icon with plainly thicker or thinner lines than its set looks selected, or switched off. Sets that mix \
-      outlines and fills are not checked.
-      """,
+    why: "It looks selected, or switched off. Sets that mix outlines and fills are not checked.",
     inFigma: "Give the layer the stroke of the other icons.",
     inSVG: "Set `stroke-width` to that of the other icons.",
     sharedStyle: Rule.SharedStyleNote("have lines of another weight", fewest: 6),

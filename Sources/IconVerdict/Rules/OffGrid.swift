@@ -2,10 +2,10 @@ internal import Findings
 
 extension IconRule {
   package static let offGrid = Rule(
-    "off-grid", .note, title: "edges that half a pixel would sharpen",
+    "off-grid", .note, title: "edges that lie between two pixels",
     why: """
-      Straight edges lie between two pixels, so at @1x they are blurred. Nothing is said of it where no @1x is made \
-      ("scales" of the catalog without 1, bitmaps without @1x).
+      Straight edges lie between two pixels, so at @1x they are blurred. Only checked where @1x is \
+      made.
       """,
     inFigma: "Align the layer to whole points (Snap to pixel grid), or move it by half a point.",
     inSVG: "Move the shapes by 0.5.",

@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   static let opaquePlate = Rule(
     "opaque-plate", .error, title: "painted on an opaque background",
-    why: """
-      The picture stands on a disc or rectangle. A template image keeps only what is opaque, so iOS shows the plain \
-      plate.
-      """,
+    why: "The picture stands on a disc or rectangle, and iOS shows the plain plate.",
     inFigma: "Delete the background layer, or subtract the glyph from the plate and flatten.",
     inSVG: #"""
       Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, \#

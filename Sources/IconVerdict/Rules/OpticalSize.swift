@@ -4,9 +4,8 @@ extension IconRule {
   package static let opticalSize = Rule(
     "optical-size", .warning, title: "an odd size beside the others",
     why: """
-      An icon whose ink is much smaller or larger than that of its set looks like a mistake. Plain marks, such as a \
-      chevron, a plus or a dot, are smaller in every set. Icons of one tab bar are compared too: there a third is seen, \
-      and the finding is a note.
+      It looks like a mistake. Plain marks, such as a chevron or a dot, are smaller in every set. \
+      In a tab bar a difference of a third is a note.
       """,
     inFigma: "Scale the layer until it fills the same area as the others.",
     inSVG: "Scale the shapes around the centre of the `viewBox`.",

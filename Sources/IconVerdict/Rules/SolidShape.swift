@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   package static let solidShape = Rule(
     "solid-shape", .note, title: "a plain disc or rectangle",
-    why: "The ink is one disc or rectangle. That may be meant, or the picture has lost its details.",
+    why: "That may be meant, or the picture has lost its details.",
     fires: [
       #"<circle cx="12" cy="12" r="9"/>"#,
       #"<rect x="3" y="3" width="18" height="18" rx="4"/>"#,

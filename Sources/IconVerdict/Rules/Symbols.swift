@@ -8,8 +8,8 @@ extension IconRule {
   static let symbolOutline = Rule(
     "symbol-outline", .error, title: "an icon that cannot become a custom symbol",
     why: """
-      A custom symbol has no strokes, gradients, bitmaps, clips and masks. Monotint turns lines into outlines, and \
-      does not write what would look different.
+      A custom symbol has no strokes, gradients, bitmaps, clips and masks. Monotint outlines \
+      lines, and does not write what would look different.
       """,
     inFigma: "Flatten the layer, outline texts, and remove masks and effects.",
     inSVG: """
@@ -67,7 +67,7 @@ extension IconRule {
 
   static let symbolOverflow = Rule(
     "symbol-overflow", .warning, title: "a custom symbol that reaches beyond the icon's canvas",
-    why: "A picture is cut off at the `viewBox`. A symbol is not, and can cover what stands beside it.",
+    why: "A symbol is not cut off at the `viewBox`, and can cover what stands beside it.",
     inFigma: "Move the layer inside of its frame.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
     fires: [#"↓<path d="M4 4h21v16H4z"/>"#],
@@ -84,7 +84,10 @@ extension IconRule {
 
   static let symbolWeight = Rule(
     "symbol-weight", .note, title: "a custom symbol with closer weights",
-    why: "In other weights lines would touch or close a hole. So they change less than those of other icons.",
+    why: """
+      In other weights lines would touch or close a hole, so they change less than those of other \
+      icons.
+      """,
     inSVG: "Leave as much room between lines as a line is wide.",
     references: [guide],
     fires: [

@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let tooDetailed = Rule(
     "too-detailed", .warning, title: "more parts than the size can show",
-    why: "At the size of an icon the parts run together into a grey patch.",
+    why: "The parts run together into a grey patch.",
     inFigma: "Draw a simpler icon for this size, with gaps of at least 1 pt.",
     inSVG: "Remove the smallest parts, and widen the gaps.",
     limit: (12, "how many parts and holes an icon may have if they run together at @1x"),

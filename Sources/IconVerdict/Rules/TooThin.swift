@@ -5,8 +5,8 @@ extension IconRule {
   static let tooThin = Rule(
     "too-thin", .warning, title: "lines thinner than two thirds of a point",
     why: """
-      A line of two thirds of a point is two pixels wide at @3x, so it covers a pixel fully wherever it lies. A thinner \
-      line may cover none, at @2x still less of one, and looks grey. Thin weights of icon sets (0.75 pt) are no finding.
+      Two thirds of a point are two pixels at @3x, which cover one fully wherever the line lies. A \
+      thinner line looks grey. Thin weights of icon sets (0.75 pt) are no finding.
       """,
     inFigma: "Use a stroke of at least 1 pt, better 1.5 pt or 2 pt on a 24 pt canvas.",
     inSVG: "Raise `stroke-width`.",

@@ -5,9 +5,8 @@ extension IconRule {
   static let viewBoxShape = Rule(
     "viewbox-shape", .warning, title: "the viewBox has another shape than the image",
     why: """
-      The drawing is fitted into the image, so it is smaller than it was drawn and lies between the pixels, with space on \
-      two sides. Where it keeps four fifths of its size the finding is a note. Nothing is said of a drawing that keeps its \
-      size, or was scaled in both directions.
+      The drawing is fitted into the image, so it is smaller, with space on two sides. Where it \
+      keeps four fifths of its size the finding is a note.
       """,
     inFigma: "Export the frame again: Figma writes a size and a viewBox that fit.",
     inSVG: "Give `width` and `height`, and the last two numbers of `viewBox`, the same proportion.",

@@ -11,9 +11,7 @@ package enum ConstantRule {
 
   static let leftOut = Rule(
     "constants-left-out", .warning, title: "tokens that are left out of the constants",
-    why: """
-      Some tokens that a pattern selects have no value. The others are written.
-      """,
+    why: "They have no value. The others are written.",
     inTokens: #"Correct the tokens, or exclude them: "constants": { "exclude": ["palette.**"] }."#)
 
   static let pattern = Rule(
@@ -23,8 +21,6 @@ package enum ConstantRule {
 
   static let textStyle = Rule(
     "constant-extension", .warning, title: "a text style that iOS does not have",
-    why: """
-      The token names a text style for Dynamic Type that does not exist. The one with the nearest size is taken.
-      """,
+    why: "The text style with the nearest size is taken.",
     inTokens: #"Write a text style of iOS: "$extensions": { "dev.monotint": { "textStyle": "body" } }."#)
 }

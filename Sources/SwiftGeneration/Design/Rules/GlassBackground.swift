@@ -5,14 +5,10 @@ extension BarRule {
   /// A background that takes the place of Liquid Glass.
   static let glassBackground = Rule(
     "glass-background", .note, title: "an opaque background gives up Liquid Glass",
-    why: #"""
-      A bar with a background of its own has no Liquid Glass on iOS 26. If the design wants that, say so with \#
-      "glass": "appearance".
-      """#,
-    cure: #"""
-      Draw the bar of iOS 26 without a background, and set "glass": "system" in monotint.json; a \#
-      "tabBar.glass.background" has to be translucent.
-      """#,
+    why: #"If the design wants that, say so with "glass": "appearance"."#,
+    cure: """
+      Set "glass": "system" in monotint.json; a "tabBar.glass.background" has to be translucent.
+      """,
     references: [
       "https://developer.apple.com/videos/play/wwdc2025/284/",
       "https://github.com/callstack/react-native-bottom-tabs/pull/509",

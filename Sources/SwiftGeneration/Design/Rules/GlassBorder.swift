@@ -4,11 +4,8 @@ extension BarRule {
   /// A line at a bar that floats.
   static let glassBorder = Rule(
     "glass-border", .note, title: "a border at a bar that floats on iOS 26",
-    why: #"""
-      On iOS 26 a tab bar floats, and what becomes of its line is not documented. With "glass": "system" there is \#
-      none.
-      """#,
-    cure: #"Draw the bar of iOS 26 without the line, and set "glass": "system" in monotint.json."#
+    why: "What becomes of the line of a floating bar is not documented.",
+    cure: #"Set "glass": "system" in monotint.json: then there is none."#
   ).bars { evidence, _ in
     let options = evidence.bars[.tabBar]
     guard !options.glass.isGlass, options.border != .none, options.background != .opaque,

@@ -6,9 +6,9 @@ extension BarRule {
   static let glassTransparent = Rule(
     "glass-transparent", .warning, title: "a transparent bar has no material on iOS 26",
     why: """
-      Such a bar gets no Liquid Glass and no blur on iOS 26: text that scrolls below it shows through the titles.
+      Without Liquid Glass and blur, text that scrolls below the bar shows through the titles.
       """,
-    cure: #"Draw the bar of iOS 26 as Liquid Glass, and set "glass": "system" in monotint.json."#,
+    cure: #"Set "glass": "system" in monotint.json."#,
     references: ["https://github.com/gunumdogdu/cupertino_native_better/issues/74"]
   ).bars { evidence, _ in
     Bar.withAppearance.compactMap { bar in

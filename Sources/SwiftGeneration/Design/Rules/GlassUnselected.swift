@@ -5,8 +5,8 @@ extension BarRule {
   static let glassUnselected = Rule(
     "glass-unselected", .note, title: "iOS 26 may ignore the colour of unselected tabs",
     why: """
-      Most reports say that iOS ignores this colour on Liquid Glass, set as a tint or in the appearance. “baked” avoids \
-      the question: the images have their final colour.
+      Most reports say that iOS ignores this colour on Liquid Glass. With “baked” the images have \
+      their final colour.
       """,
     cure: #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,
     references: [

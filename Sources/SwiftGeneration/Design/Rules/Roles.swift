@@ -4,7 +4,7 @@ internal import Findings
 extension BarRule {
   static let noRoles = Rule(
     "no-roles", .warning, title: "no token that a role is read from",
-    why: "A role is a place in the bars that takes a token. Without any, UIKit keeps its own colours.",
+    why: "UIKit keeps its own colours.",
     inTokens: #"Name a token after a role, or map one under "roles" in monotint.json."#
   ).ofRoles
 
@@ -23,13 +23,13 @@ extension BarRule {
   static let roleUnknown = Rule(
     "role-unknown", .warning, title: "a token of a bar that no role is read from",
     why: """
-      A token under tabBar or navigationBar with another name than a role, such as tabBar.topBorder, changes \
-      nothing. Nor does one with the name of a role that the configuration reads from elsewhere.
+      A token under tabBar or navigationBar with another name than a role, such as \
+      tabBar.topBorder, changes nothing. Nor does one whose role is read from elsewhere.
       """,
-    inTokens: #"""
-      Give it the name of the role, or map it under "roles" in monotint.json. If it is meant for something else, \#
+    inTokens: """
+      Give it the name of the role, or map it under "roles". If it is meant for something else, \
       turn the rule off.
-      """#,
+      """,
     alsoReports: [.note]
   ).ofRoles
 
@@ -50,7 +50,7 @@ extension BarRule {
 
   static let themeRole = Rule(
     "theme-role", .error, title: "a role that one theme has and another lacks",
-    why: "What only one theme sets would keep its value when the app changes the theme.",
+    why: "When the app changes the theme, the bar would keep the value of the theme before.",
     inTokens: "Give the role a token in every theme, or in none."
   ).ofRoles
 }

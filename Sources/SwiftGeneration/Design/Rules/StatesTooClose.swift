@@ -5,9 +5,7 @@ extension BarRule {
   /// Two states that look alike.
   static let statesTooClose = Rule(
     "states-too-close", .warning, title: "selected and unselected look alike",
-    why: """
-      When both colours look alike, also to somebody who cannot tell red from green, nobody sees which tab is open.
-      """,
+    why: "Nobody sees which tab is open, or nobody who cannot tell red from green.",
     inFigma: "Let the two colours differ in lightness, not in hue alone.",
     limit: (
       10,

@@ -35,10 +35,10 @@ extension BarRule {
   static let systemSymbolTooNew = Rule(
     "system-symbol-too-new", .error, title: "an SF Symbol that is newer than the oldest iOS of the app",
     why: "On older versions of iOS the tab has no picture.",
-    cure: #"""
-      Name an older symbol after it, such as "symbol": ["tray.full", "tray"], draw an icon, or raise \#
+    cure: """
+      Name an older symbol after it ("symbol": ["tray.full", "tray"]), draw an icon, or raise \
       "deploymentTarget" under "swift".
-      """#,
+      """,
     levels: RuleSettings.Level.allCases
   ).bars { evidence, _ in
     guard let target = evidence.target else { return [] }

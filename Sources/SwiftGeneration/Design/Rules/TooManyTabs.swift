@@ -5,8 +5,8 @@ extension BarRule {
   static let tooManyTabs = Rule(
     "too-many-tabs", .warning, title: "more tabs than an iPhone shows",
     why: """
-      An iPhone shows four tabs and “More”. An app that shows some tabs at a time can turn this rule off, or set its \
-      limit.
+      The others are below “More”. An app that shows some tabs at a time can turn this rule off, \
+      or set its limit.
       """,
     cure: "Move what is used least into another tab.",
     limit: (5, "the number of tabs that fit")
