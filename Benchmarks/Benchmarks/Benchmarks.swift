@@ -11,7 +11,7 @@ internal import Rendering
 /// Measures Monotint; `Scripts/bench` builds what it needs and calls it.
 @main struct Benchmarks {
   private static let usage = """
-    usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE]
+    usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE] [--page PAGE --version VERSION]
            Benchmarks compare --tool MONOTINT --with MONOTINT [--rounds N]
            Benchmarks large --tool MONOTINT [--rounds N]
            Benchmarks project COUNT FOLDER       writes a project of made-up icons
@@ -44,6 +44,9 @@ internal import Rendering
       let report = try suite.run()
       print(report.table)
       if let file = value("--json") { try Disk.write(report.json, to: file, followingLinks: true) }
+      if let page = value("--page"), let version = value("--version") {
+        try report.write(toPage: page, version: version)
+      }
     case ("compare", _, _):
       guard let tool = value("--tool"), let other = value("--with") else { throw BenchmarkError(usage) }
       let comparison = try Comparison(tool: tool, other: other, rounds: value("--rounds").flatMap { Int($0) } ?? 7)

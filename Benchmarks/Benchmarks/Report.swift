@@ -1,4 +1,6 @@
 internal import Findings
+import Foundation
+internal import Platform
 
 /// What was measured, as a table and as JSON.
 struct Report {
@@ -104,6 +106,34 @@ struct Report {
     }
     return ([head] + rows + ["", "Medians of the ratios of each round:"] + comparisons).joined(separator: "\n")
   }
+
+  /// The ratios with their bounds, and the times, as two tables of Markdown.
+  private var markdown: String {
+    let comparisons = ratios.map { ratio in
+      let bound = "\(ratio.isAtLeast ? "at least" : "at most") \(Decimals.shortest(ratio.bar))"
+      return "| \(ratio.name) | \(Decimals.fixed(ratio.value, places: 2)) | \(bound)\(ratio.isMet ? "" : " (missed)") |"
+    }
+    let times = cases.map { entry in
+      let memory = entry.memory.map { Decimals.fixed(Double($0) / 1e6, places: 0) } ?? ""
+      let milliseconds = [entry.wall, entry.processor].map { Decimals.fixed($0 * 1000, places: 0) }
+      return "| \(entry.name) | \(entry.icons) | \(milliseconds[0]) | \(milliseconds[1]) | \(memory) |"
+    }
+    let first = ["| ratio | measured | bound |", "| --- | ---: | --- |"]
+    let second = ["", "| | icons | ms | ms of processor time | MB |", "| --- | ---: | ---: | ---: | ---: |"]
+    return (first + comparisons + second + times).joined(separator: "\n")
+  }
+
+  /// Writes the tables into a page, in place of what stands between its two marks.
+  func write(toPage path: String, version: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let parts = text.components(separatedBy: Self.mark)
+    guard parts.count == 3 else { throw BenchmarkError("\(path) has no two lines \(Self.mark)") }
+    let tables = "\(Self.mark)\n\nMeasured of \(version):\n\n\(markdown)\n\n\(Self.mark)"
+    try Disk.write(Array((parts[0] + tables + parts[2]).utf8), to: path, followingLinks: false)
+  }
+
+  /// Stands above and below the tables of a page.
+  private static let mark = "<!-- Scripts/bench --page -->"
 
   var json: [UInt8] {
     let cases = cases.map { entry in
