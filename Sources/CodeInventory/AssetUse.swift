@@ -78,7 +78,7 @@ package struct AssembledName: Hashable, Sendable {
   package static let longest = 255
   package static let mostParts = 32
 
-  /// Whether it can be this name. The time is the product of both lengths.
+  /// Whether the pattern matches a name. The time is the product of both lengths.
   package func matches(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     // The places in the name that the parts before can end at.

@@ -127,7 +127,7 @@ struct SwiftReader {
     frames[last].argument = isLabelled ? index + 2 : index
   }
 
-  /// What the parenthesis at an index calls; nil if nothing stands before it.
+  /// What is called with the parenthesis at an index: the name before it; nil if there is none.
   private func callee(before open: Int) -> Callee? {
     let index = open - 1
     let name = code[index]
@@ -345,7 +345,7 @@ struct SwiftReader {
     return outer.argument == callee.index ? use(of: outer) : nil
   }
 
-  /// A call with a literal; nil if it is not certain that it asks for an asset of this code.
+  /// A call whose argument is a literal; nil if the asset may be one of another bundle or of another type.
   private func call(_ use: AssetUse, _ value: String, _ token: CodeToken, in frame: Frame) -> CodeInventory.Call? {
     guard let callee = frame.callee, looksInOwnBundle(frame) else { return nil }
     if isKotlin {
@@ -736,7 +736,8 @@ package enum AppleCall {
     return use(word, label.isEmpty ? nil : CodeWord(rawValue: label))
   }
 
-  /// What an argument asks for that is a member of `ImageResource` or `ColorResource`. `Color(.x)` may be a system colour.
+  /// The kind of asset that an argument such as `.bell` names, a member of `ImageResource` or `ColorResource`; nil if that
+  /// is not certain: `Color(.x)` may be a system colour.
   static func resourceUse(_ type: CodeWord, _ label: CodeWord?) -> AssetUse? {
     switch (type, label) {
     case (.uiImage, .resource), (.nsImage, .resource), (.image, nil): .image

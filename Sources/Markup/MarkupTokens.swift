@@ -120,7 +120,9 @@ package struct MarkupToken: Sendable {
 }
 
 extension StartTag {
-  /// The tag of the root element, of a file or of its first bytes; nil if they do not have all of it.
+  /// The start tag of the root element.
+  ///
+  /// - Parameter bytes: a file, or its first bytes; nil if they end before the tag does.
   package init?(rootOf bytes: [UInt8]) {
     var tokens = MarkupTokens(bytes)
     while let token = try? tokens.next() {

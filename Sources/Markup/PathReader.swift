@@ -8,7 +8,7 @@ package struct PathReader: Sequence, IteratorProtocol {
     package fileprivate(set) var arguments: SIMD8<Double>
     /// From the letter, or from the first number of one without a letter, to its last number.
     package fileprivate(set) var range: Range<Int>
-    /// Whether the letter is written.
+    /// Whether the letter stands in the text; a command that is repeated may leave it out.
     package let isExplicit: Bool
     /// Whether the flags of an arc are written against each other or against the next number, which SVG allows.
     package fileprivate(set) var hasCompactFlags = false

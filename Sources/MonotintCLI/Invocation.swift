@@ -105,7 +105,7 @@ struct Invocation: Sendable {
     try terminal.report(document: reports.text(of: report, countsNone: false))
   }
 
-  /// The findings to name if only new ones matter. It leaves out the warnings and notes about the design, because they
+  /// The findings to print for somebody who looks for what is new: all but the warnings and notes about the design, which
   /// stay the same from run to run. With `--all` or a list of accepted findings it leaves out none.
   func newFindings(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
     if options.listsAll || baseline.isRead { return report.diagnostics }

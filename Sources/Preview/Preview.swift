@@ -113,7 +113,7 @@ extension TabItem {
 /// What differs from a revision, with a picture of each icon before and after.
 struct PreviewChanges: Sendable {
   struct Icon: Sendable {
-    /// Of its source, or of the file in a catalog of the app.
+    /// The path of the icon's source, or of the picture in a catalog of the app.
     let path: String
     let kind: DesignDifference.IconChange.Kind
     /// The path of its set in the catalog, such as "TabBar/home".

@@ -10,7 +10,7 @@ package struct PreviewPage: Sendable {
   /// What it has no room for, such as "100 of 5000 icons"; nil if it has everything.
   package let leftOut: String?
 
-  /// What comes first on a page.
+  /// What a page shows first: the project, or what changed in it.
   package enum Subject: String, Sendable {
     case project, changes
   }

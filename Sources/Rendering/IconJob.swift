@@ -141,7 +141,7 @@ extension IconJob.Result {
     if case .inspection(let inspection) = answer { inspection } else { nil }
   }
 
-  /// nil unless a page was asked for and it could be drawn.
+  /// The drawn page of a PDF; nil if the job did not ask for one, or it could not be drawn.
   package var page: (png: [UInt8], scale: Scale)? {
     if case .page(let png, let scale) = answer { (png, scale) } else { nil }
   }

@@ -26,7 +26,7 @@ package struct AreaOutlines {
     }
   }
 
-  /// In canvas units (`Glyph.canvas`), each with the area at its normal.
+  /// The outlines in canvas units (`Glyph.canvas`). Each runs so that the area lies on the side of its normal.
   package private(set) var subpaths: [Subpath] = []
   /// How large the area is, in square units of the canvas.
   package private(set) var area = 0.0

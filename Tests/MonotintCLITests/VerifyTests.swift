@@ -227,7 +227,7 @@ import Testing
     #expect((run.status == .clean) == isOutput, "\(run)")
     for path in paths where !isOutput {
       let octal = String(mode, radix: 8)
-      #expect(run.output.contains("\(path): error: its permissions are \(octal), and no output is"), "\(run)")
+      #expect(run.output.contains("\(path): error: its permissions are \(octal); output must not be"), "\(run)")
     }
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     let again = await CommandRun.monotint("verify", in: project.folder)

@@ -9,11 +9,11 @@ internal import Findings
 struct ThemeBrands: Sendable {
   /// The name of the choice between them.
   let name: String
-  /// The names of the choices that the groups are.
+  /// The names of the groups; each is the name of a choice among its themes.
   let groups: [String]
 
   struct Group {
-    /// The name of the choice that it is.
+    /// The name of the group, which is the name of the choice among its themes.
     let name: String
     let themes: [String]
     /// The sets that its themes enable, and those that are only there for references.
@@ -29,8 +29,8 @@ struct ThemeBrands: Sendable {
 
   /// How many groups are compared with each other; those behind them count as independent.
   private static let limit = 50
-  /// How many tokens are compared in all, a hundred times those of a large design. Pairs of groups that are left then count
-  /// as independent.
+  /// How many tokens are compared in all, a hundred times those of a large design. Pairs of groups
+  /// beyond that are not compared, and count as independent.
   static let comparedTokens = 5_000_000
 
   /// The choices between groups, and the groups of which it is not known whether they are alternatives, because they were

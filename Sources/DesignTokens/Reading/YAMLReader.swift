@@ -3,8 +3,8 @@ internal import YAMLEvents
 
 /// Reads YAML 1.2 with libyaml, as far as JSON can say the same, with the position of every key and value.
 ///
-/// Mappings become objects, with scalars as keys. Anchors, aliases and merge keys (`<<`) are carried out. Plain scalars
-/// are null, booleans, decimal numbers or text, as in the core schema; other numbers are refused, since tools disagree
+/// Mappings become objects, with scalars as keys. Anchors, aliases and merge keys (`<<`) are replaced by what they
+/// stand for. Plain scalars are null, booleans, decimal numbers or text, as in the core schema; other numbers are refused, since tools disagree
 /// about them.
 package enum YAMLReader {
   /// How many values the aliases of a file may repeat. Real files of tokens have a few hundred.

@@ -165,7 +165,10 @@ struct TokenResolverReader {
     return steps
   }
 
-  /// - Parameter names: of the entries before this one that stand in `resolutionOrder` itself, with their places.
+  /// Reads an entry of `resolutionOrder`.
+  ///
+  /// - Parameter names: the names, with their places, of sets and modifiers that earlier entries of `resolutionOrder`
+  ///   declare themselves.
   private mutating func step(_ item: JSONValue, _ names: inout [String: Range<Int>]) -> TokenResolver.Step? {
     guard let object = object(item, "an entry of resolutionOrder", like: ##"{ "$ref": "#/sets/…" }"##) else {
       return nil

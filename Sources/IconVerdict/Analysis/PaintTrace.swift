@@ -64,8 +64,8 @@ struct PaintTrace: Sendable {
     hasElements = false
   }
 
-  /// The elements that paint the pixels, the one that paints most of them first. Those that paint
-  /// few of them are left out.
+  /// The elements that paint the pixels, the one that paints most of them first. Elements that
+  /// paint few of the pixels are left out.
   func painters(of pixels: [Bool]) -> [Painter] {
     var sums: [Int32: ColorSum] = [:]
     var all = 0

@@ -70,7 +70,7 @@ struct PixelGrid {
     return (pixels.lowerBound / 3 - 1..<(pixels.upperBound + 2) / 3 + 1).clamped(to: 0..<count)
   }
 
-  /// The pixels at @1x from sums along the rows.
+  /// How blurred the edges are at @1x, for one position of the pixels.
   private struct Cells {
     let softness: Double
     let straightSoftness: Double

@@ -6,7 +6,7 @@ internal import SymbolOutline
 /// Cuts all light shapes out of all that lies below them, by their outlines: lines, groups, transforms
 /// and references become paths.
 enum OutlineRepair {
-  /// The cut with the colours as they are, or in the main colour where dark colours differ.
+  /// The possible repairs: dark shapes keep their colours, or all get the main one where they differ.
   static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconRepair] {
     guard let shapes = ElementShapes(file, outline) else { return [] }
     let dark = shapes.elements.flatMap(\.parts).filter { !$0.isLight }

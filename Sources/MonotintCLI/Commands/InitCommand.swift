@@ -123,7 +123,7 @@ struct InitCommand: Command {
       outcome = try await survey(invocation)
     } catch let problem as InitProblem {
       if isNew { throw problem }
-      // What comes next names what is wrong with the configuration.
+      // The command that follows reports what is wrong with the configuration.
       return nil
     }
     if outcome.written.isEmpty {

@@ -5,7 +5,7 @@ package import Platform
 
 /// Reads PDF files to judge and to show them: with poppler, or where it is not installed, with the reader of the system.
 package struct PDFReader: Sendable {
-  /// nil if the system's reader works.
+  /// Poppler's program; nil if the PDF reader of macOS is used.
   private let converter: PDFConverter?
   private let renderers: RendererPool
 

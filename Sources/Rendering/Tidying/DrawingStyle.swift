@@ -5,7 +5,7 @@ internal import Markup
 /// It accepts only declarations and selectors without escapes and without characters that have a meaning in CSS or XML. So
 /// every parser reads them alike.
 struct DrawingStyle {
-  /// What is not accepted: “the property cursor”, “@import”; empty if all of it draws.
+  /// What is not accepted, in words for a message, such as “the property cursor” or “@import”.
   private(set) var refused: [String] = []
 
   /// Reads the value of a `style` attribute.

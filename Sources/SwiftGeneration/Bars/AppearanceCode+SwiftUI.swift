@@ -170,7 +170,7 @@ extension AppearanceCode {
       ])
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       if hasInputLabels { code.line(".accessibilityInputLabels(accessibilityInputLabels.map { Text($0) })") }
-      // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
+      // Without this modifier SwiftUI shows the filled variants of symbols in a tab bar.
       if hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
     }
   }

@@ -118,7 +118,7 @@ package struct AppearanceFile: Sendable {
       }
       if !item.activatesSearch, item.role != .search {
         report(
-          "has \"activatesSearch\", though it is no tab that searches",
+          "has \"activatesSearch\", but it is not a search tab",
           help: #"leave it out, or add "role": "search""#)
       }
       if options.tabs, options.hasUIKit {

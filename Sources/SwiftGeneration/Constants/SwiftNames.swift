@@ -11,7 +11,8 @@ enum SwiftNames {
   /// Makes colours.
   static let colors = "TokenColor"
 
-  /// Types that groups are likely to be called like, with their modules. Code always names the module.
+  /// Apple's types whose names a group may well have, each with its module. Generated code writes `SwiftUI.Color`, not
+  /// `Color`, so that a group of that name hides nothing.
   static let modules = ["Color": "SwiftUI", "Duration": "Swift", "Font": "SwiftUI"]
 }
 

@@ -41,8 +41,8 @@ package struct ThemeName: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The findings about the themes of one design: what all of them have once, and the others with
-  /// the names of their themes.
+  /// The findings about the themes of one design. A finding that every theme has is listed once;
+  /// any other is listed with the names of its themes.
   package static func perTheme(_ found: [(theme: ThemeName, diagnostics: [Diagnostic])]) -> [Diagnostic] {
     struct Key: Hashable {
       let rule: String

@@ -54,7 +54,7 @@ struct Form<Value> {
     Form(schema().described(sentence), read: read).writing(json)
   }
 
-  /// The same form, of which the schema says more.
+  /// The same form, with more keywords in the JSON Schema.
   func describing(_ keywords: [JSONSchema.Member]) -> Form {
     Form(schema().with(keywords), read: read).writing(json)
   }

@@ -53,7 +53,8 @@ package struct FolderSurvey: Sendable {
     Self.ranked(Dictionary(grouping: icons) { Disk.parent(of: $0) }.mapValues(\.count))
   }
 
-  /// Folders in that order.
+  /// Folders of icons, sorted: first those with “tab” in their names, then those with “icon”, then
+  /// those with more icons.
   ///
   /// - Parameter folders: the number of icons in each.
   package static func ranked(_ folders: [String: Int]) -> [String] {

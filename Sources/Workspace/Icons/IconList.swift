@@ -214,9 +214,8 @@ package struct IconList {
 }
 
 extension IconList {
-  /// The judgements on all files, with what the rules about whole sets found and what is the style of a set. The icons
-  /// of a collection are a set. A
-  /// variant often has the shape of its plain icon, so it is not compared.
+  /// The judgements on all files, with the findings of rules that compare the icons of a collection with each other, and
+  /// what many icons of it do on purpose. A variant often has the shape of its plain icon, so it is not compared.
   func compare(_ icons: [Icon], _ judge: IconJudge) -> JudgedSets {
     let plain = icons.compactMap(\.judgements.first)
     let sets = Dictionary(grouping: plain) { collectionOf[$0.path] }

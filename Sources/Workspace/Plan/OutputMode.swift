@@ -2,7 +2,7 @@ internal import Platform
 
 /// The permissions of output. No file of it is executable, writable for everyone, or has setuid, setgid or the sticky bit.
 ///
-/// The other bits follow from the umask of whoever wrote the file, or of git.
+/// The other permissions depend on the umask with which the file was written, or checked out by git.
 struct OutputMode: Sendable {
   private static let special: UInt16 = 0o7000
   private static let executable: UInt16 = 0o111

@@ -88,7 +88,7 @@ package struct Verification: Sendable {
       let mode = String(status.permissions, radix: 8)
       return [
         OutputRule.edited.finding(
-          "its permissions are \(mode), and no output is executable or writable for everyone",
+          "its permissions are \(mode); output must not be executable or writable for everyone",
           help: "run `monotint export`, which writes it anew", in: path)
       ]
     case .file(let bytes, _):

@@ -281,7 +281,7 @@ extension AppearanceFileTests {
     var options = CodeOptions()
     options.swift.tabs = true
     let messages = AppearanceFile(TabBarDesign(items: [item]), options).diagnostics.map(\.message)
-    let message = #"the item “a” has "activatesSearch", though it is no tab that searches"#
+    let message = #"the item “a” has "activatesSearch", but it is not a search tab"#
     #expect(messages == (role == .search ? [] : [message]))
   }
 
