@@ -30,7 +30,7 @@ package struct RulePage: Sendable {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
     let style = rule.sharedStyle.map { style in
       let percent = Decimals.fixed(style.share * 100, places: 0)
-      return "one note where more than \(percent) % of a set, at least \(style.fewest) icons, \(style.words)."
+      return "one note where more than \(percent) % of the icons, and at least \(style.fewest), have it."
     }
     let sections: [(String, String?)] = [
       ("Figma", rule.inFigma),

@@ -27,8 +27,8 @@ internal import Workspace
     return """
       # Rules
 
-      `monotint check` judges every icon by its pixels: a template image keeps only their alpha, and iOS paints that in the
-      tint colour. A picture shows an example as it is drawn, and as iOS tints it. `monotint rules ID` prints one rule.
+      *What does a finding mean, and how is it repaired or allowed?* `monotint rules ID` prints one rule. A template image keeps only
+      the alpha of its pixels, and iOS paints that in the tint colour: pictures show an example as it is drawn, and as iOS tints it.
 
       - **How to allow it**: `rules` in `monotint.json` sets the level of a rule, for all files or for some
         ([Configuration](Configuration.md#rules)). In an SVG, `<!-- monotint-disable-next-line RULE: reason -->` passes over the
@@ -36,8 +36,7 @@ internal import Workspace
       - **Always**: the output would be missing or wrong, so no other level is taken. Where several severities stand, it depends on
         the finding, and an error does not become milder.
       - **Limit**: what the number at `"limit"` measures.
-      - **In a set**: what many icons do on purpose is one note about the set instead of a warning for each, unless `rules` sets
-        the level.
+      - **In a set**: what many icons do on purpose is one note in place of a warning for each, unless `rules` sets the level.
 
       \(pages.joined(separator: "\n"))
       """
