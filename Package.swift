@@ -44,8 +44,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
   "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup",
-  "MonotintCLI", "Operations", "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "SymbolOutline",
-  "Workspace",
+  "MonotintCLI", "Operations", "Platform", "Preview", "ProjectFiles", "Rendering", "Reporting", "SwiftGeneration",
+  "SymbolOutline", "Workspace",
 ]
 
 let package = Package(
@@ -99,6 +99,7 @@ let package = Package(
     library("Findings"),
     library("Color", "CLibrary", "Findings"),
     library("DesignTokens", "Color", "Findings", "YAMLEvents"),
+    library("ProjectFiles", "DesignTokens", "Findings"),
     library("Markup"),
     library("CodeInventory", "Markup"),
     library("SymbolOutline", "Markup"),
@@ -110,11 +111,10 @@ let package = Package(
     library("SwiftGeneration", "AssetCatalog", "Color", "DesignTokens", "EmbeddedSymbols", "Findings"),
     library(
       "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
-      "Rendering", "SwiftGeneration", "SymbolOutline"),
+      "ProjectFiles", "Rendering", "SwiftGeneration", "SymbolOutline"),
     library(
       "Operations", "AssetCatalog", "CodeInventory", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict",
-      "Platform",
-      "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
+      "Platform", "ProjectFiles", "Rendering", "SwiftGeneration", "SymbolOutline", "Workspace"),
     library(
       "Reporting", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations",
       "Platform", "SwiftGeneration", "Workspace"),

@@ -9,6 +9,7 @@ internal import Drawing
 @testable import MonotintCLI
 @testable import Operations
 internal import Platform
+@testable import ProjectFiles
 @testable import Rendering
 @testable import Reporting
 @testable import SwiftGeneration
@@ -28,6 +29,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case figma
   /// Code of each language, and what else names assets.
   case code
+  /// The files of projects that describe targets.
+  case project
   /// A bitmap of a catalog.
   case picture
   /// A PDF of a catalog, and what poppler says of it.
@@ -47,6 +50,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .markup: Self.readMarkup(bytes)
     case .figma: Self.readAnswer(file)
     case .code: Self.readCode(bytes)
+    case .project: Self.readProject(bytes)
     case .tokens: Self.readTokens(file)
     case .configuration: Self.show(ConfigurationReader.read(file).diagnostics)
     case .lock: _ = LockFile.read(file)
@@ -123,6 +127,21 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       for name in inventory.assembled {
         precondition(name.isOpen && name.textLength <= AssembledName.longest)
         _ = name.matches("flag-pl")
+      }
+    }
+  }
+
+  /// The bytes as each project file, and as the files that one of them names.
+  private static func readProject(_ bytes: [UInt8]) {
+    let paths = [
+      "ios/App.xcodeproj/project.pbxproj", "ios/A.xcconfig", "ios/project.yml", "ios/more.yml", "tuist/Project.swift",
+      "Kit/Package.swift",
+    ]
+    let targets = AppTargets(paths) { _ in bytes }
+    _ = targets.oldestIOS
+    for catalog in ["ios/App/A.xcassets", "tuist/App/A.xcassets", "Kit/Sources/Kit/A.xcassets", "A.xcassets"] {
+      for owner in targets.owners(of: catalog) {
+        precondition(FolderPath.join(".", owner.codeFolder) == owner.codeFolder, "a folder is no path")
       }
     }
   }

@@ -26,7 +26,8 @@ package struct Workspace: Sendable {
   package let renderers: RendererPool
   /// The paths that were read.
   package let inputs = RecordedInputs()
-  let oldestTarget: OldestTarget.Search
+  /// The targets of the apps in the folder.
+  package let targetSearch: TargetSearch
 
   /// The default name of a configuration.
   package static let configurationName = "monotint.json"
@@ -61,7 +62,7 @@ package struct Workspace: Sendable {
     }
     configuration.take(tokenInputs)
     self.folder = folder
-    oldestTarget = OldestTarget.Search(in: folder)
+    targetSearch = TargetSearch(in: folder)
     self.place = place
     self.renderers = renderers
     self.tokenInputs = tokenInputs

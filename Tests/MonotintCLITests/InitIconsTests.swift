@@ -418,8 +418,8 @@ import Testing
       run.output.hasPrefix(
         """
         Found 2 catalogs of the app:
-          App/Assets.xcassets: no sets, target App
-          Kit/Media.xcassets: no sets, target Kit
+          App/Assets.xcassets: no sets, target App by its folder
+          Kit/Media.xcassets: no sets, target Kit by its folder
         Found 1 icon in tabs,
               tokens in design/bar.json, a resolver.
         Passed over 1 icon in this folder,
@@ -461,7 +461,7 @@ import Testing
       run.output.hasPrefix(
         """
         Found 1 catalog of the app:
-          App/Assets.xcassets: no sets, target App
+          App/Assets.xcassets: no sets, target App by its folder
         Found 2 icons in Assets/TabBar,
               an earlier export, whose names of tabs and images stay,
               tokens in tokens.json, a W3C design tokens file.

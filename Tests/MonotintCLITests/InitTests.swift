@@ -41,7 +41,7 @@ import Testing
       run.output.hasPrefix(
         """
         Found 1 catalog of the app:
-          App/Assets.xcassets: 1 set (1 image), target App
+          App/Assets.xcassets: 1 set (1 image), target App by its folder
         Left out 1 catalog of Xcode's previews: App/A/Preview Assets.xcassets
         Found 2 icons in Design/tab-icons,
               3 icons in Design/other, each of its own size,

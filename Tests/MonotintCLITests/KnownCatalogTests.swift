@@ -18,7 +18,7 @@ import Testing
     let project = try SampleCatalog.project()
     let before = try project.tree()
     let run = await CommandRun.monotint("init", in: project.folder)
-    #expect(run.output.contains("  App/Assets.xcassets: 5 sets (5 images) and an app icon, target App\n"), "\(run)")
+    #expect(run.output.contains("  App/Assets.xcassets: 5 sets (5 images) and an app icon, target App by its folder\n"), "\(run)")
     #expect(run.output.contains("wrote   monotint.baseline.json\n"), "\(run)")
     let export = await CommandRun.monotint("export", in: project.folder)
     #expect(export.status == .clean, "\(export)")
@@ -52,7 +52,7 @@ import Testing
     let project = try SampleCatalog.project()
     try project.write("App/Assets.xcassets/words.dataset/Contents.json", #"{ "data" : [ { "idiom" : "universal" } ] }"#)
     let run = await CommandRun.monotint("init", in: project.folder)
-    let words = "  App/Assets.xcassets: 5 sets (5 images) and 1 data set and an app icon, target App\n"
+    let words = "  App/Assets.xcassets: 5 sets (5 images) and 1 data set and an app icon, target App by its folder\n"
     #expect(run.output.contains(words), "\(run)")
   }
 
@@ -64,7 +64,7 @@ import Testing
   func `the target that a catalog seems to belong to`(path: String, target: String) async throws {
     let project = try TemporaryProject(["\(path)/Contents.json": "{}"])
     let run = await CommandRun.monotint("init", in: project.folder)
-    #expect(run.output.contains("  \(path): no sets, target \(target)\n"), "\(run)")
+    #expect(run.output.contains("  \(path): no sets, target \(target) by its folder\n"), "\(run)")
   }
 
   /// A disk of a Mac has no two files whose names differ by case alone.

@@ -1,15 +1,19 @@
 internal import AssetCatalog
 internal import Findings
 internal import Platform
+internal import ProjectFiles
 internal import Workspace
 
-/// A catalog that a survey of an app found: what is in it, and which target it seems to belong to.
+/// A catalog that a survey of an app found: what is in it, and which targets it belongs to.
 struct AppCatalog {
   let path: String
   /// How many sets of each kind it has.
   let counts: [AssetKind: Int]
   let hasAppIcon: Bool
-  /// The target that it seems to belong to.
+  /// The targets that it belongs to, as the project files say: the one that it belongs to first. None if they do not say
+  /// it.
+  let owners: [CatalogOwner]
+  /// The name of the first of them, or else of the one that it seems to belong to.
   let target: String
   /// What it is for, if it is not for the app itself.
   let purpose: Purpose?
@@ -19,10 +23,11 @@ struct AppCatalog {
     case previews = "of Xcode's previews"
   }
 
-  /// - Parameter target: by the folders around it.
-  init(_ contents: AssetCatalog, target: String) {
+  /// - Parameter folderName: the target that it seems to belong to, by the folders around it.
+  init(_ contents: AssetCatalog, owners: [CatalogOwner], folderName: String) {
     path = contents.path
-    self.target = target
+    self.owners = owners
+    target = owners.first?.target.name ?? folderName
     counts = Dictionary(grouping: contents.sets.filter(\.isFoundByName), by: \.kind).mapValues(\.count)
     hasAppIcon = contents.sets.contains { $0.kind == .appIcon } || contents.hasBrandAssets
     purpose = Self.purpose(of: contents.path)
@@ -46,6 +51,31 @@ struct AppCatalog {
     if let data = counts[.data] { text += " and \(data.counted("data set"))" }
     if hasAppIcon { text += sets == 0 ? " but an app icon" : " and an app icon" }
     return text
+  }
+
+  // MARK: Targets
+
+  /// "target App, iOS 16.0", "targets App and Share, iOS 16.0", or "target App by its folder".
+  var targets: String {
+    let isKnown = owners.contains { !$0.isGuess }
+    guard isKnown else { return "target \(target) by its folder" }
+    let names = owners.map(\.target.name)
+    let known = names.count == 1 ? "target \(names[0])" : "targets \(names.joinedWithAnd)"
+    return ([known] + systems).joined(separator: ", ")
+  }
+
+  /// The oldest systems that its targets run on: "watchOS 9.0", then "iOS 16.0".
+  private var systems: [String] {
+    // A target has versions of other systems than its own, and of these iOS alone is of interest.
+    var versions: [ApplePlatform: Set<SystemVersion>] = [:]
+    for target in owners.map(\.target) {
+      for (system, known) in target.deployment where system == .iOS || system == target.platform {
+        versions[system, default: []].formUnion(known)
+      }
+    }
+    return ApplePlatform.allCases.reversed().flatMap { system in
+      versions[system, default: []].sorted().map { "\(system.rawValue) \($0)" }
+    }
   }
 
   // MARK: Purpose

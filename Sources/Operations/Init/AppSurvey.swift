@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import Findings
 internal import Platform
+internal import ProjectFiles
 internal import Rendering
 internal import Workspace
 
@@ -14,16 +15,22 @@ struct AppSurvey {
   let iconDocuments: [String]
   /// Catalogs that cannot be read, each with the reason.
   private(set) var unread: [(path: String, reason: String)] = []
+  /// Project files that could not be read, so that folders alone tell the targets.
+  let unreadProjects: [String]
 
   /// - Parameters:
   ///   - folder: the folder of the project.
   ///   - excluded: what is not looked at.
   ///   - output: the path of the catalog that Monotint writes, which is none of the app's.
-  init(of folder: String, without excluded: ExcludedPaths, output: String, jobs: Int) async throws {
+  ///   - targets: of the folder.
+  init(
+    of folder: String, without excluded: ExcludedPaths, output: String, targets: AppTargets, jobs: Int
+  ) async throws {
     var search = CatalogSearch(in: folder)
     try search.look(below: ".")
     iconDocuments = search.iconDocuments.filter { !excluded.contains($0) }
-    var targets = TargetName(in: folder)
+    unreadProjects = targets.unread
+    var names = TargetName(in: folder)
     let owned = search.owned
     for path in search.catalogs where path != output && !excluded.contains(path) {
       let contents: AssetCatalog
@@ -33,7 +40,8 @@ struct AppSurvey {
         unread.append((path, error.explanation))
         continue
       }
-      let catalog = AppCatalog(contents, target: targets.target(of: path))
+      let catalog = AppCatalog(
+        contents, owners: targets.owners(of: path), folderName: names.target(of: path))
       if catalog.purpose == nil { catalogs.append(catalog) } else { others.append(catalog) }
     }
     catalogs = Self.sorted(catalogs)

@@ -22,12 +22,17 @@ enum InitReport {
       let count = app.iconDocuments.count.counted("icon document")
       lines.append("Left alone \(count) of Icon Composer: \(app.iconDocuments.listed(atMost: 2))")
     }
-    return lines + app.unread.map { "\($0.path) cannot be read: \($0.reason)" }
+    lines += app.unread.map { "\($0.path) cannot be read: \($0.reason)" }
+    if !app.catalogs.isEmpty, !app.unreadProjects.isEmpty {
+      let files = app.unreadProjects.listed(atMost: 2)
+      lines.append("No target is known from \(app.unreadProjects.count.counted("project file")): \(files)")
+    }
+    return lines
   }
 
-  /// "  App/Assets.xcassets: 60 sets (57 images, 3 colours), target App".
+  /// "  App/Assets.xcassets: 60 sets (57 images, 3 colours), target App, iOS 16.0".
   static func line(_ catalog: AppCatalog) -> String {
-    "  \(catalog.path): \(catalog.contents), target \(catalog.target)"
+    "  \(catalog.path): \(catalog.contents), \(catalog.targets)"
   }
 
   /// Parts of one sentence, each in its own line.
@@ -89,12 +94,27 @@ enum InitReport {
   static func next(_ entries: CatalogEntries, hasDesign: Bool) -> [String] {
     let files = entries.entries.compactMap(\.swift)
     guard !files.isEmpty else { return [] }
-    let what = hasDesign ? "constants and the design's files" : "\(files.count.counted("file")) of constants"
+    let folders = Set(files.map { Disk.parent(of: $0) })
+    let constants = hasDesign ? "constants and the design's files" : "\(files.count.counted("file")) of constants"
+    let place = folders.count == 1 ? folders.joined() : "folders of their targets"
     return [
       "Next:",
-      "  monotint export   writes \(what) to \(Disk.parent(of: files[0])), and changes no other file",
+      "  monotint export   writes \(constants) to \(place), and changes no other file",
       "  monotint verify   in CI, fails when a constant is stale or a catalog has something new that is wrong",
-    ]
+    ] + joining(entries)
+  }
+
+  /// What else makes the files a part of their targets.
+  private static func joining(_ entries: CatalogEntries) -> [String] {
+    let commands = Set(entries.entries.compactMap(\.command)).sorted { $0.isBefore($1) }
+    let added = entries.entries.compactMap { entry -> String? in
+      guard let file = entry.swift, !entry.targetsToAdd.isEmpty else { return nil }
+      return "  \(quoted(file)): \(entry.targetsToAdd.joinedWithAnd)"
+    }
+    let lines = commands.map { "Then run `\($0)`, which adds the files to their targets." }
+    guard !added.isEmpty else { return lines }
+    let what = added.count == 1 ? "this file to its target" : "these files to their targets"
+    return lines + ["Then add \(what) in Xcode, once:"] + added
   }
 
   /// How sets are taken over, which is a later step.

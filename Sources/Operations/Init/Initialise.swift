@@ -78,6 +78,16 @@ private struct ProjectSetup {
   let configuration: String
   let request: InitRequest
   let renderers: RendererPool
+  /// The targets of the apps in the folder.
+  private let targetSearch: TargetSearch
+
+  init(folder: String, configuration: String, request: InitRequest, renderers: RendererPool) {
+    self.folder = folder
+    self.configuration = configuration
+    self.request = request
+    self.renderers = renderers
+    targetSearch = TargetSearch(in: folder)
+  }
 
   private func exists(_ path: String) -> Bool {
     do {
@@ -114,8 +124,10 @@ private struct ProjectSetup {
 
   func begin() async throws -> InitOutcome {
     let app = try await AppSurvey(
-      of: folder, without: ExcludedPaths(), output: Configuration().catalog.path, jobs: renderers.jobs)
-    let entries = CatalogEntries(app.catalogs, exists: exists)
+      of: folder, without: ExcludedPaths(), output: Configuration().catalog.path, targets: targetSearch.targets,
+      jobs: renderers.jobs)
+    let framework = ForeignFramework(of: app, in: folder)
+    let entries = CatalogEntries(app.catalogs, hasConstants: framework == nil, exists: exists)
     let project = try InitialProject(
       lookingAt: folder, app, entries: entries, hasStarter: request.hasStarter, inputs: request.inputs)
     var outcome = InitOutcome()
@@ -142,7 +154,9 @@ private struct ProjectSetup {
     if project.hasDesign, !request.isDryRun {
       outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty)
     }
-    if let largest = app.catalogs.max(by: { $0.sets < $1.sets }), largest.sets > 0 {
+    if let framework {
+      outcome.next += framework.advice(for: app)
+    } else if let largest = app.catalogs.max(by: { $0.sets < $1.sets }), largest.sets > 0 {
       outcome.next.append(InitReport.later(largest))
     }
     return outcome
@@ -181,7 +195,8 @@ private struct ProjectSetup {
     }
     let known = project.configuration
     let app = try await AppSurvey(
-      of: folder, without: known.excluded, output: known.catalog.path, jobs: renderers.jobs)
+      of: folder, without: known.excluded, output: known.catalog.path, targets: targetSearch.targets,
+      jobs: renderers.jobs)
     let paths = Set(known.catalogs.map(\.path))
     let new = app.catalogs.filter { !paths.contains($0.path) }
     var outcome = InitOutcome()
@@ -196,8 +211,7 @@ private struct ProjectSetup {
       outcome.next = ["Next: monotint export"]
       return outcome
     }
-    let taken = Set(known.codeFiles.map { $0.lowercased() })
-    let entries = CatalogEntries(new, taken: taken, exists: exists)
+    let entries = CatalogEntries(new, taken: known.codeFiles, exists: exists)
     text.append(entries.entries.map(\.json), to: "catalogs")
     let (findings, collisions) = Self.parted(
       try await self.findings(in: new.map(\.path), of: app, without: known.excluded, known.rules))
@@ -229,7 +243,7 @@ private struct ProjectSetup {
     var search = CatalogSearch(in: folder)
     search.addLocks(ofProject: ".")
     let owned = search.owned
-    let settings = rules.forApps(below: folder)
+    let settings = rules.forApps(of: targetSearch)
     var findings: [Diagnostic] = []
     for path in catalogs {
       let contents = try await AssetCatalog(path, in: folder, jobs: renderers.jobs, without: owned.contains)
@@ -268,6 +282,6 @@ private struct ProjectSetup {
 extension Configuration {
   /// The Swift files that it writes.
   fileprivate var codeFiles: [String] {
-    swift.files.map(\.path) + catalogs.compactMap(\.swift)
+    swift.files.map(\.path) + catalogs.compactMap(\.swift) + assetTypePaths
   }
 }

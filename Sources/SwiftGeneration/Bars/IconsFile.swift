@@ -67,6 +67,16 @@ private struct IconsCode {
   private enum ImageType: String {
     case uiKit = "UIImage"
     case swiftUI = "Image"
+    /// The type of the module, from which both are made.
+    case asset = "ImageAsset"
+  }
+
+  /// Whether the module has a type for images.
+  private var sharesTypes: Bool { options.assets != nil }
+
+  private var imageType: ImageType {
+    if sharesTypes { return .asset }
+    return hasUIKit ? .uiKit : .swiftUI
   }
 
   func write(to code: inout CodeWriter) {
@@ -83,17 +93,16 @@ private struct IconsCode {
       documentation: "The icons of the asset catalog, in the groups of the catalog."
     ) { code in
       entry(&code)
-      let type = if hasUIKit { ImageType.uiKit } else { ImageType.swiftUI }
-      constants(of: catalog, as: type, to: &code)
+      constants(of: catalog, as: imageType, to: &code)
     }
-    if hasUIKit, hasSwiftUI {
+    if hasUIKit, hasSwiftUI, !sharesTypes {
       code.declare(
         "\(access)enum \(options.typeName("SwiftUIIcons"))",
         documentation: "The icons of the asset catalog for SwiftUI."
       ) { constants(of: catalog, as: .swiftUI, to: &$0) }
     }
     if catalog.all.contains(where: \.source.isSymbol) { symbolSizes(&code) }
-    assets(&code)
+    if !sharesTypes { assets(&code) }
   }
 
   /// What asks for a custom symbol in the size of its canvas.
@@ -166,8 +175,9 @@ private struct IconsCode {
 
   private func lookup(_ type: ImageType, name: String) -> String {
     switch type {
-    case .uiKit: "IconAssets.uiImage(\(name))"
-    case .swiftUI: "IconAssets.image(\(name))"
+    case .uiKit: sharesTypes ? "ImageAsset(\(name)).uiImage" : "IconAssets.uiImage(\(name))"
+    case .swiftUI: sharesTypes ? "ImageAsset(\(name)).image" : "IconAssets.image(\(name))"
+    case .asset: "ImageAsset(\(name))"
     }
   }
 

@@ -6,10 +6,13 @@ package struct CatalogCodeOptions: Sendable, Hashable {
   package var typeName: String
   /// The options of all code, with the access level of these constants.
   package var swift: SwiftOptions
+  /// Whether the file has types for its constants, or uses those of its module.
+  package var hasOwnTypes: Bool
 
-  package init(catalog: String, typeName: String, swift: SwiftOptions) {
+  package init(catalog: String, typeName: String, swift: SwiftOptions, hasOwnTypes: Bool = true) {
     self.catalog = catalog
     self.typeName = typeName
     self.swift = swift
+    self.hasOwnTypes = hasOwnTypes
   }
 }

@@ -23,6 +23,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package var icons: String?
   /// The file of the tokens' constants; nil for none.
   package var tokens: String?
+  /// The file of the types of images and colours for all files of the module; nil if each file has types of its own.
+  package var assets: String?
   /// The file of the app's tests of its tab bar; nil for none.
   package var tests: String?
   /// The file of the texts of string catalogs; nil for none.
@@ -45,7 +47,8 @@ package struct SwiftOptions: Sendable, Hashable {
   /// The files of code that are written, each with what it has, as messages name it.
   package var files: [(path: String, contents: String)] {
     let files = [
-      (path, "the bars"), (icons, "the icons"), (tokens, "the tokens"), (tests, "the tests"), (strings, "the texts"),
+      (path, "the bars"), (icons, "the icons"), (tokens, "the tokens"), (assets, "the types of assets"),
+      (tests, "the tests"), (strings, "the texts"),
     ]
     return files.compactMap { path, contents in path.map { ($0, contents) } }
   }

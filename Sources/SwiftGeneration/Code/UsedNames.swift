@@ -7,7 +7,7 @@ package enum UsedNames {
 
   /// Names in the types that have the groups of icons.
   static let besideIcons: Set<String> = [
-    "CaseIterable", "Hashable", "IconAssets", "Identifiable", "Image", "Sendable", "String", "UIImage",
+    "CaseIterable", "Hashable", "IconAssets", "Identifiable", "Image", "ImageAsset", "Sendable", "String", "UIImage",
   ]
 
   /// Names in the types that have the groups of tokens.
@@ -54,7 +54,8 @@ package enum UsedNames {
 
   /// Types of the files that the prefix of the configuration does not change.
   static let withoutPrefix: Set<String> = [
-    "IconAssets", "LocalizedTexts", "TabBarAssets", "TextStyleModifier", "TokenAssets", "TokenColor",
+    "AssetBundle", "ColorAsset", "IconAssets", "ImageAsset", "LocalizedTexts", "TabBarAssets", "TextStyleModifier",
+    "TokenAssets", "TokenColor",
   ]
 
   /// Every name that no type beside the generated files may have.

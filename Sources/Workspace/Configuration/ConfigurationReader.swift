@@ -83,6 +83,9 @@ private struct KeyRelations {
         "tokens", options.tokens, "the constants of the tokens would be written into the file of other code",
         help: #"give "tokens" a file of its own"#),
       CodeFile(
+        "assets", options.assets, "the types of assets would be written into the file of other code",
+        help: #"give "assets" a file of its own"#),
+      CodeFile(
         "tests", options.tests, "the tests would be written into the file of other code",
         help: #"give "tests" a file of its own, in the folder of a test target"#),
       CodeFile(
@@ -132,6 +135,14 @@ private struct KeyRelations {
       context.report(
         ConfigurationRule.path, "the constants of this catalog would be written into the file of \(other)",
         help: #"give it a file of its own in "swift""#, at: catalog.place.range)
+    }
+    for catalog in configuration.catalogs {
+      guard case .file(let path) = catalog.assetTypes, path != configuration.swift.assets,
+        let other = taken[AssetName.collisionKey(of: path)]
+      else { continue }
+      context.report(
+        ConfigurationRule.path, "the types of assets would be written into the file of \(other)",
+        help: #"give "assets" a file of its own"#, at: catalog.place.range)
     }
   }
 }

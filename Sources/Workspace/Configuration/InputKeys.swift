@@ -313,6 +313,16 @@ extension KnownCatalog {
       Key(
         "access", \.access, .choice, "the access level of these constants", absence: .words("as `swift.access`"))
       Key(
+        "assets", .outputOrNull(ending: ".swift"),
+        """
+        the file of [the one `ImageAsset` and `ColorAsset`](Icons.md#one-type-for-all-images) of the module that these \
+        constants are in, for catalogs of another module than that of `swift.assets`; `null` writes types of their own
+        """,
+        absence: .words("as `swift.assets`"), example: "Watch/Generated/Assets.swift"
+      ) { catalog, path in
+        catalog.assetTypes = path.map { .file($0) } ?? .own
+      }
+      Key(
         "adopted", \.isAdopted, .boolean,
         """
         whether its pictures are sources of the design: the lock file has their digests, and `verify` names each change \

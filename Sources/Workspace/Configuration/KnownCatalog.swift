@@ -11,6 +11,8 @@ package struct KnownCatalog: Sendable {
   package var typeName: String?
   /// nil means that of all generated code.
   package var access: SwiftOptions.Access?
+  /// Where the types of its constants are, unless `swift.assets` says it: for a catalog of another module.
+  package var assetTypes: AssetTypes?
   /// The levels of rules in this catalog, in place of those of the project.
   package var rules = RuleSettings()
   /// Whether its pictures are sources of the design: the lock file has what they are, and `verify` names each change.
@@ -19,6 +21,14 @@ package struct KnownCatalog: Sendable {
   package internal(set) var place: SourceRange
   /// Of what names the type of the constants: `name`, or the file.
   package internal(set) var namePlace: SourceRange?
+
+  /// Where the types of constants are.
+  package enum AssetTypes: Hashable, Sendable {
+    /// In the file of the constants.
+    case own
+    /// In a file for all files of a module.
+    case file(String)
+  }
 
   package init(path: String, place: SourceRange) {
     self.path = path
@@ -30,7 +40,17 @@ package struct KnownCatalog: Sendable {
     guard let file = self.swift else { return nil }
     var options = swift
     if let access { options.access = access }
-    return CatalogCodeOptions(catalog: path, typeName: constantsType(in: file), swift: options)
+    return CatalogCodeOptions(
+      catalog: path, typeName: constantsType(in: file), swift: options, hasOwnTypes: assetsFile(swift) == nil)
+  }
+
+  /// The file of the types of its constants; nil if they are in the file of its constants.
+  func assetsFile(_ swift: SwiftOptions) -> String? {
+    switch assetTypes {
+    case .own: nil
+    case .file(let path): path
+    case nil: swift.assets
+    }
   }
 
   /// The type that a file of its constants declares.

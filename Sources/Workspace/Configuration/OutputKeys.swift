@@ -123,6 +123,13 @@ extension Configuration {
         "a Swift file with a [constant for every token](Constants.md) that `constants` selects",
         absence: .words("none is written"), example: "Generated/DesignTokens.swift")
       Key(
+        "assets", \.swift.assets, .output(ending: ".swift"),
+        """
+        a Swift file with [one `ImageAsset` and one `ColorAsset`](Icons.md#one-type-for-all-images) for the constants of \
+        icons and of catalogs in this module, so that a view can take any of them
+        """,
+        absence: .words("none is written"), example: "Generated/Assets.swift")
+      Key(
         "tests", \.swift.tests, .output(ending: ".swift"),
         "a Swift file for a test target of the app, with [tests of the real bar](Appearance.md#tests-of-the-real-bar)",
         absence: .words("none is written"), example: "AppTests/TabBarDesignTests.swift")

@@ -75,7 +75,8 @@ extension Workspace {
       inputs, toleratesOtherRenderers: toleratesOtherRenderers, keepsPictures: keepsPictures)
     let catalogs = try await plannedCatalogs(inputs, icons)
     let code = try plannedCode(inputs, icons)
-    let others = catalogs.folders + catalogs.own.others + code.files + catalogs.known.files
+    let others =
+      catalogs.folders + catalogs.own.others + code.files + catalogs.known.files + configuration.assetTypes
     let findings = try planFindings(inputs, icons, catalogs, code, others: others)
     let name = configurationFile.map { Disk.name(of: $0.path) }
     var lock = LockFile(catalogs.own.icons, others, configuration: name)
@@ -87,7 +88,8 @@ extension Workspace {
       judgements: icons.judgements, diagnostics: findings, lock: lock, locks: inputs.locks,
       namespaces: catalogs.own.namespaces,
       outputs: OutputPaths(
-        configuration.code, constants: configuration.catalogs.compactMap(\.swift),
+        configuration.code,
+        constants: configuration.catalogs.compactMap(\.swift) + configuration.assetTypePaths,
         hasAppIcons: !configuration.appIcons.isEmpty),
       inputs: inputs.folders.reduce(self.inputs.paths) { $0.union($1.files) }
         .union(inputs.icons.icons.flatMap(\.pictures.values)))

@@ -67,6 +67,37 @@ struct PlannedCode {
   }
 }
 
+extension Configuration {
+  /// The files of the types of assets, one for each module, with the highest access level that the constants of the
+  /// module have.
+  private var assetTypeFiles: [(path: String, access: SwiftOptions.Access)] {
+    var files: [String: SwiftOptions.Access] = [:]
+    func add(_ path: String?, _ access: SwiftOptions.Access) {
+      guard let path else { return }
+      let all = SwiftOptions.Access.allCases
+      let both = [files[path], access].compactMap(\.self)
+      files[path] = all.last { both.contains($0) }
+    }
+    add(swift.assets, swift.access)
+    for catalog in catalogs where catalog.swift != nil {
+      add(catalog.assetsFile(swift), catalog.access ?? swift.access)
+    }
+    return files.map { (path: $0.key, access: $0.value) }.sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// The paths of these files.
+  package var assetTypePaths: [String] { assetTypeFiles.map(\.path) }
+
+  /// The files.
+  var assetTypes: [PlannedFile] {
+    assetTypeFiles.map { file in
+      var options = swift
+      options.access = file.access
+      return PlannedFile(path: file.path, bytes: Array(AssetsFile(options).text.utf8))
+    }
+  }
+}
+
 extension Workspace {
   /// Errors about types that two of the files would declare, which a module cannot have.
   ///

@@ -30,6 +30,7 @@ enum GeneratedSamples {
     Kind(
       texts: catalogs, scopes: ["enum Images {", "enum Symbols {", "enum Colors {", "enum DataSets {"],
       besideConstants: UsedNames.besideAssets),
+    Kind(texts: assets, scopes: [], besideConstants: []),
     Kind(texts: strings, scopes: ["enum ZzL10n {"], besideConstants: UsedNames.besideTexts),
   ]
 
@@ -56,7 +57,15 @@ enum GeneratedSamples {
   private static let bars = Set(variants.map { AppearanceFile($0.design, code(of: $0)).text })
 
   private static let icons = Set(
-    Variant.pairs(of: Variant.icons).map { IconsFile(IconSamples.icons, code(of: $0)).text })
+    Variant.pairs(of: Variant.icons).flatMap { variant in
+      var code = code(of: variant)
+      let plain = IconsFile(IconSamples.icons, code).text
+      code.swift.assets = "Assets.swift"
+      return [plain, IconsFile(IconSamples.icons, code).text]
+    })
+
+  /// The types of assets for all files of a module.
+  private static let assets = Set(Variant.pairs(of: Variant.icons).map { AssetsFile(code(of: $0).swift).text })
 
   private static let tokens: Set<String> = {
     let samples = [

@@ -14,7 +14,7 @@ internal import Workspace
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
         "swift": { "fonts": "named", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift",
-          "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift", "bundle": "Bundle.design" },
+          "assets": "App/Assets.swift", "tests": "AppTests/BarTests.swift", "strings": "App/Strings.swift", "bundle": "Bundle.design" },
         "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
         "catalog": { "colors": "constants" }, "code": { "paths": ["App"], "used": ["flag-*"] },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl", "catalogs": ["App/Localizable.xcstrings"],
@@ -26,7 +26,7 @@ internal import Workspace
     #expect(
       configuration.items?.first?.title == .text(.texts([TabItem.Title(language: "pl", text: "Start")])))
     #expect(configuration.swift.icons == "App/Icons.swift" && configuration.swift.tokens == "App/Tokens.swift")
-    #expect(configuration.swift.tests == "AppTests/BarTests.swift")
+    #expect(configuration.swift.tests == "AppTests/BarTests.swift" && configuration.swift.assets == "App/Assets.swift")
     #expect(configuration.swift.strings == "App/Strings.swift" && configuration.swift.bundle == "Bundle.design")
     #expect(configuration.stringCatalogs.map(\.value) == ["App/Localizable.xcstrings"])
     #expect(configuration.excludedTexts.map(\.value) == ["Save?"])

@@ -1,0 +1,168 @@
+/// The targets that the project files of a folder describe: of Xcode, XcodeGen, Tuist and Swift packages. Nothing is run.
+package struct AppTargets: Sendable {
+  private var projects: [XcodeProject] = []
+  private var generated: [GeneratedProject] = []
+  /// By their folders.
+  private var packages: [String: PackageManifest] = [:]
+  /// Versions of iOS in `.xcconfig` files.
+  private var settings: [SystemVersion] = []
+  /// The paths of project files that could not be read as what they are, in order.
+  package private(set) var unread: [String] = []
+
+  /// - Parameters:
+  ///   - paths: of files, relative to the folder that is searched. Only project files are read, and files that one of
+  ///     them names.
+  ///   - read: the bytes of one of them; nil if it cannot be read.
+  package init(_ paths: [String], read: @escaping (_ path: String) -> [UInt8]?) {
+    let known = Set(paths)
+    let bytes: (String) -> [UInt8]? = { path in known.contains(path) ? read(path) : nil }
+    let text: (String) -> String? = { path in bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+    var rest = Self.mostFiles
+    for path in paths.sorted() {
+      guard let form = ProjectFileForm(fileName: FolderPath.name(of: path)), rest > 0 else { continue }
+      rest -= 1
+      if !add(form, path, bytes: bytes, text: text) { unread.append(path) }
+    }
+  }
+
+  private static let mostFiles = 400
+
+  /// Whether a file of this name is read, or may be named by one that is read.
+  package static func mayRead(_ fileName: String) -> Bool {
+    let name = fileName.lowercased()
+    return ProjectFileForm(fileName: name) != nil || [".yml", ".yaml"].contains(where: name.hasSuffix)
+  }
+
+  /// - Returns: whether the file could be read.
+  private mutating func add(
+    _ form: ProjectFileForm, _ path: String, bytes: @escaping (String) -> [UInt8]?,
+    text: @escaping (String) -> String?
+  ) -> Bool {
+    let folder = FolderPath.parent(of: path)
+    switch form {
+    case .xcode:
+      // The file is in the folder `App.xcodeproj`.
+      guard let content = bytes(path),
+        let project = XcodeProject(content, in: FolderPath.parent(of: folder), read: text)
+      else { return false }
+      projects.append(project)
+    case .settings:
+      var files = ConfigurationFiles(read: text)
+      let layers = SettingLayers(layers: [files.settings(path, in: "")])
+      if let version = layers.deployment[.iOS] { settings.append(version) }
+    case .xcodeGen:
+      guard let project = GeneratedProject(xcodeGen: path, read: bytes) else { return false }
+      generated.append(project)
+    case .tuist:
+      guard let content = text(path) else { return false }
+      let project = GeneratedProject(tuist: content, in: folder)
+      generated.append(project)
+      return !project.targets.isEmpty
+    case .package:
+      let package = PackageManifest(text(path) ?? "", in: folder)
+      packages[folder] = package
+      return package.isKnown
+    }
+    return true
+  }
+
+  /// Whether no project file describes a target.
+  package var isEmpty: Bool { projects.isEmpty && generated.isEmpty && packages.isEmpty }
+
+  // MARK: Owners
+
+  /// The targets that have a catalog: the one that it belongs to first. None if that is not known.
+  ///
+  /// - Parameter catalog: its path, relative to the folder that was searched.
+  package func owners(of catalog: String) -> [CatalogOwner] {
+    var owners = generated.flatMap { $0.owners(of: catalog) }
+    let made = Set(owners.map(\.target.name))
+    // A project that a tool has made says the same again.
+    owners += projects.flatMap { $0.owners(of: catalog) }.filter { !made.contains($0.target.name) }
+    if owners.isEmpty, let owner = package(around: catalog)?.owner(of: catalog) { owners.append(owner) }
+    return owners.enumerated().sorted { left, right in
+      let (first, second) = (left.element.rank, right.element.rank)
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+
+  /// The innermost package with a path.
+  private func package(around path: String) -> PackageManifest? {
+    FolderPath.folders(of: path).lazy.compactMap { packages[$0] }.first
+  }
+
+  // MARK: The oldest system
+
+  /// The oldest iOS that the apps run on; nil if no project file says it. A package without an app runs where its
+  /// platforms say; with one, the app decides.
+  package var oldestIOS: SystemVersion? {
+    let targets = projects.flatMap(\.targets) + generated.flatMap { $0.targets.map(\.target) }
+    let apps = targets.filter { $0.platform == .iOS || $0.platform == nil }.filter { $0.kind != .tests }
+    let all = apps.isEmpty ? targets : apps
+    let versions = all.flatMap { $0.deployment[.iOS] ?? [] }
+    return versions.min() ?? settings.min() ?? packages.values.flatMap(\.versions).min()
+  }
+}
+
+extension CatalogOwner {
+  /// The smaller, the more a catalog belongs to this target alone.
+  fileprivate var rank: Int {
+    let isOfFolder = joining == .byHand ? 1 : 0
+    let kind = target.kind == .app || target.kind == .package ? 0 : 2
+    return isOfFolder + kind + (target.kind == .tests ? 4 : 0)
+  }
+}
+
+extension XcodeProject {
+  /// The targets that have a catalog.
+  fileprivate func owners(of catalog: String) -> [CatalogOwner] {
+    var owners: [CatalogOwner] = []
+    for folder in FolderPath.folders(of: catalog) {
+      guard let synchronized = synchronized[folder], let relative = FolderPath.relative(catalog, to: folder) else {
+        continue
+      }
+      for index in synchronized.targets(of: relative) {
+        let isOwner = synchronized.owners.contains(index)
+        owners.append(
+          CatalogOwner(target: targets[index], codeFolder: folder, joining: isOwner ? .atOnce : .byHand))
+      }
+    }
+    for index in catalogs[catalog] ?? [] where !owners.contains(where: { $0.target == targets[index] }) {
+      let folder = codeFolder(beside: catalog, of: index)
+      owners.append(CatalogOwner(target: targets[index], codeFolder: folder, joining: joining(folder, of: index)))
+    }
+    return owners
+  }
+
+  /// The innermost folder around a catalog that has code of the target, but not the folder of the project, in which the
+  /// folders of all targets are.
+  private func codeFolder(beside catalog: String, of target: Int) -> String {
+    let parent = FolderPath.parent(of: catalog)
+    let candidates = FolderPath.folders(of: catalog).prefix { $0 != folder && $0 != "." }
+    return candidates.first { codeFolders[target].contains($0) } ?? parent
+  }
+
+  /// A group may be beside a folder that is synchronized.
+  private func joining(_ folder: String, of target: Int) -> CatalogOwner.Joining {
+    let around = [folder] + FolderPath.folders(of: folder)
+    let isSynchronized = around.contains { synchronized[$0]?.owners.contains(target) == true }
+    return isSynchronized ? .atOnce : .byHand
+  }
+}
+
+/// The project files that are read, by their names.
+enum ProjectFileForm {
+  case xcode, settings, xcodeGen, tuist, package
+
+  init?(fileName: String) {
+    let name = fileName.lowercased()
+    switch name {
+    case "project.pbxproj": self = .xcode
+    case "project.yml", "project.yaml": self = .xcodeGen
+    case "project.swift": self = .tuist
+    case "package.swift": self = .package
+    case _ where name.hasSuffix(".xcconfig"): self = .settings
+    default: return nil
+    }
+  }
+}

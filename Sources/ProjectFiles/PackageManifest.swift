@@ -1,0 +1,105 @@
+/// The targets of a Swift package, as far as the text of `Package.swift` says them.
+struct PackageManifest: Sendable {
+  /// The folder of the package, relative to the folder that is searched.
+  let folder: String
+  private let targets: [Target]
+  private let platforms: [SystemVersion]
+
+  private struct Target: Sendable {
+    let name: String
+    let isOfTests: Bool
+    /// The paths that it may have, relative to the folder that is searched.
+    let paths: [String]
+    /// What does not belong to it, relative to its path.
+    let excluded: [String]
+    /// Where its code is, relative to its path; nil for all of it.
+    let sources: String?
+    let access: CodeAccess
+  }
+
+  /// The versions of iOS that it names.
+  var versions: [SystemVersion] { platforms }
+  /// Whether it could be read, and names targets.
+  var isKnown: Bool { !targets.isEmpty }
+
+  private static let calls: Set = ["executableTarget", "target", "testTarget"]
+
+  /// - Parameters:
+  ///   - text: of the manifest.
+  ///   - folder: of the package, relative to the folder that is searched.
+  init(_ text: String, in folder: String) {
+    self.folder = folder
+    guard let code = SwiftDescription(text) else {
+      targets = []
+      platforms = []
+      return
+    }
+    let products = code.calls(["library"])
+    let shown = Set(products.flatMap { $0.texts("targets") })
+    let hasPackageAccess = Self.hasPackageAccess(code.firstLine)
+    platforms = SwiftDescription.versions(in: code.parts).sorted()
+    targets = code.calls(Self.calls).compactMap { call -> Target? in
+      guard let name = call.text("name") else { return nil }
+      let isShown = products.isEmpty || shown.isEmpty || shown.contains(name)
+      return Target(
+        name: name, isOfTests: call.name == "testTarget",
+        paths: Self.paths(of: call, named: name, in: folder), excluded: call.texts("exclude"),
+        sources: call.texts("sources").first,
+        access: isShown || !hasPackageAccess ? .public : .package)
+    }
+  }
+
+  /// The folder that the manifest names, or else those in which SwiftPM looks.
+  private static func paths(of call: SwiftDescription.Call, named name: String, in folder: String) -> [String] {
+    if let path = call.text("path") { return [FolderPath.join(folder, path)].compactMap(\.self) }
+    // Its path is code.
+    if !call.parts("path").isEmpty { return [] }
+    let folders = call.name == "testTarget" ? ["Tests"] + sourceFolders : sourceFolders
+    return folders.compactMap { FolderPath.join(folder, "\($0)/\(name)") }
+  }
+
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+  /// Whether the tools of the package know `package`: those of 5.9 do.
+  private static func hasPackageAccess(_ firstLine: Substring) -> Bool {
+    guard let mark = firstLine.firstRange(of: "swift-tools-version:") else { return false }
+    let version = firstLine[mark.upperBound...].trimmingBlanks.prefix { $0.isNumber || $0 == "." }
+    return SystemVersion(version).map { $0 >= SystemVersion(5, 9) } ?? false
+  }
+
+  /// The target that has a catalog; nil if none has it.
+  func owner(of catalog: String) -> CatalogOwner? {
+    if !isKnown { return guess(for: catalog) }
+    var best: (target: Target, path: String)?
+    for target in targets {
+      for path in target.paths {
+        guard let relative = FolderPath.relative(catalog, to: path) else { continue }
+        let places = [relative] + FolderPath.folders(of: relative)
+        if places.contains(where: target.excluded.contains) { continue }
+        if best.map({ $0.path.utf8.count < path.utf8.count }) ?? true { best = (target, path) }
+      }
+    }
+    guard let best else { return nil }
+    let folder = best.target.sources.flatMap { FolderPath.join(best.path, $0) } ?? best.path
+    return CatalogOwner(
+      target: target(named: best.target.name, isOfTests: best.target.isOfTests), codeFolder: folder,
+      joining: .atOnce, access: best.target.access)
+  }
+
+  /// By the folders that SwiftPM looks in.
+  private func guess(for catalog: String) -> CatalogOwner? {
+    guard let relative = FolderPath.relative(catalog, to: folder) else { return nil }
+    let names = relative.split(separator: "/")
+    guard names.count > 2, (Self.sourceFolders + ["Tests"]).contains(String(names[0])) else { return nil }
+    guard let path = FolderPath.join(folder, "\(names[0])/\(names[1])") else { return nil }
+    return CatalogOwner(
+      target: target(named: String(names[1]), isOfTests: names[0] == "Tests"), codeFolder: path, joining: .atOnce,
+      access: .public, isGuess: true)
+  }
+
+  private func target(named name: String, isOfTests: Bool) -> AppTarget {
+    AppTarget(
+      name: name, kind: isOfTests ? .tests : .package, platform: nil,
+      deployment: platforms.isEmpty ? [:] : [.iOS: platforms])
+  }
+}
