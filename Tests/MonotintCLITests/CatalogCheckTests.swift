@@ -107,7 +107,8 @@ import Testing
       <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M12 6a6 6 0 016 6 6 6 0 01-6 6 6 6 0 01-6-6z"/></svg>
       """
     let project = try TemporaryProject([
-      "App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = \(target);",
+      "App.xcodeproj/project.pbxproj": SampleXcodeProject.text(
+        [SampleXcodeProject.target("App")], targets: ["App"], settings: "IPHONEOS_DEPLOYMENT_TARGET = \(target);"),
       "A.xcassets/a.imageset/Contents.json": #"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }"#,
       "A.xcassets/a.imageset/a.svg": picture,
     ])

@@ -18,7 +18,8 @@ import Testing
     let project = try SampleCatalog.project()
     let before = try project.tree()
     let run = await CommandRun.monotint("init", in: project.folder)
-    #expect(run.output.contains("  App/Assets.xcassets: 5 sets (5 images) and an app icon, target App by its folder\n"), "\(run)")
+    let words = "  App/Assets.xcassets: 5 sets (5 images) and an app icon, target App by its folder\n"
+    #expect(run.output.contains(words), "\(run)")
     #expect(run.output.contains("wrote   monotint.baseline.json\n"), "\(run)")
     let export = await CommandRun.monotint("export", in: project.folder)
     #expect(export.status == .clean, "\(export)")

@@ -51,14 +51,14 @@ struct CatalogEntries {
     }
   }
 
-  /// Names of the type, the best first: "WatchAssets", then "AppWatchAssets", then "WatchAssets2".
+  /// Names of the type, the best first: "WatchAssets", then "AppWatchAssets", then both words whole, then "WatchAssets2".
   static func names(for catalog: AppCatalog) -> [String] {
     let target = SwiftIdentifier(type: catalog.target).name
     let stem = SwiftIdentifier(type: String(Disk.name(of: catalog.path).dropLast(".xcassets".count))).name
     let first = joined(target, stem)
     let parent = Disk.name(of: Disk.parent(of: catalog.path))
     let second = joined(target, joined(SwiftIdentifier(type: parent).name, stem))
-    return [first, second] + (2...99).map { "\(first)\($0)" }
+    return [first, second, target + stem] + (2...99).map { "\(first)\($0)" }
   }
 
   /// Both words, without what they say twice: "MastodonAsset" and "Assets" are "MastodonAssets".

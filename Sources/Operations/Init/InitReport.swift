@@ -15,7 +15,7 @@ enum InitReport {
     for purpose in [AppCatalog.Purpose.tests, .previews] {
       let others = app.others.filter { $0.purpose == purpose }
       guard !others.isEmpty else { continue }
-      let paths = others.map(\.path).listed(atMost: 2)
+      let paths = others.map { $0.owners.isEmpty ? $0.path : "\($0.path) (\($0.targets))" }.listed(atMost: 2)
       lines.append("Left out \(others.count.counted("catalog")) \(purpose.rawValue): \(paths)")
     }
     if !app.iconDocuments.isEmpty {

@@ -1,3 +1,4 @@
+internal import ProjectFiles
 import TestSupport
 import Testing
 @testable import Workspace
