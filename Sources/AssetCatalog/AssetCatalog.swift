@@ -124,6 +124,15 @@ public struct AssetCatalog: Sendable {
     return catalog
   }
 
+  /// The same catalog, of which tabs show the sets at some paths.
+  package func showingInTabs(_ isInTab: (_ path: String) -> Bool) -> AssetCatalog {
+    var catalog = self
+    for index in catalog.sets.indices {
+      catalog.sets[index].isInTab = isInTab(catalog.sets[index].path)
+    }
+    return catalog
+  }
+
   /// What is in the catalog and is not read, with the reason. The sets of exports are not among it.
   package var notJudged: [NotJudged] {
     let unread = unreadSets.filter { $0.key != IconDocument.ending }.flatMap { ending, paths in

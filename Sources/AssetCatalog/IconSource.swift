@@ -34,6 +34,8 @@ package struct IconSource: Hashable, Sendable {
   package var isAppIcon = false
   /// Whether the configuration gives this icon its name by itself, and not by a pattern.
   package var isNamed = false
+  /// The path of the app's catalog whose set it is; nil for an icon that becomes a set of Monotint's.
+  package var catalog: String?
 
   /// `fill`, stored outside of the icon: it is large, and most of thousands of icons have none.
   private indirect enum Filling: Hashable, Sendable {
@@ -82,6 +84,9 @@ package struct IconSource: Hashable, Sendable {
     if isSymbol { return group.path(of: SymbolSet.kind.folder(of: name.text)) }
     return group.path(of: ImageSet.folder(name))
   }
+
+  /// The path of the set of the app that it is; nil for an icon that becomes a set of Monotint's.
+  package var pathOfAppSet: String? { catalog.map { "\($0)/\(setPath)" } }
 
   /// Whether it becomes a custom symbol.
   package var isSymbol: Bool { format == .symbol }

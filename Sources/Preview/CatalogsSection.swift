@@ -18,8 +18,11 @@ struct CatalogsSection {
     count = catalogs.reduce(0) { $0 + $1.tiles.count }
     guard !catalogs.isEmpty else { return }
     let groups = catalogs.map { group($0) }.joined(separator: "\n")
+    // The page's first line counts what the app has. App icons that an export writes are told by their own heading.
+    let ofApp = catalogs.filter(\.isOfApp)
+    let sets = ofApp.reduce(0) { $0 + $1.tiles.count }
     html = """
-      <section id="\(id)" aria-labelledby="\(id)-heading" data-count="\(catalogs.count)" data-sets="\(count)">
+      <section id="\(id)" aria-labelledby="\(id)-heading" data-count="\(ofApp.count)" data-sets="\(sets)">
       <div class="section-head"><h2 id="\(id)-heading">\(title)</h2></div>
       \(groups)
       </section>
@@ -35,7 +38,7 @@ struct CatalogsSection {
     let items = shown.joined(separator: "\n")
     return """
       <div class="group"><div class="group-head"><h3>\(HTML.text(catalog.heading))</h3>\
-      <p class="note">\(catalog.tiles.count.counted(catalog.unit))</p></div>
+      <p class="note">\(catalog.contents)</p></div>
       <ul class="assets">
       \(items)
       </ul></div>

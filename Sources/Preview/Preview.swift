@@ -35,12 +35,13 @@ package struct Preview: Sendable {
   ///   - changes: what differs from a revision; nil without one.
   ///   - adoption: what becomes of the pictures that the app had; nil outside of an export.
   ///   - showsOnlyChanges: whether icons that are the same as in the revision are left out, except those of the tabs.
+  ///   - isFull: whether every picture of a catalog of the app is shown, however large it is.
   ///   - last: an earlier preview of the project. The pictures and measures of files that have not
   ///     changed are its.
   package init(
     _ project: Workspace, _ plan: ExportPlan, since changes: DesignChanges? = nil,
     adopting adoption: AdoptionProof? = nil, showsOnlyChanges: Bool = false, reusing last: Preview? = nil,
-    unused: [NamesOutcome.Asset] = []
+    unused: [NamesOutcome.Asset] = [], isFull: Bool = false
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
@@ -62,9 +63,10 @@ package struct Preview: Sendable {
     icons = sorted.icons
     scales = renderer.scales
     diagnostics = plan.diagnostics
-    let known = await PreviewCatalog.all(plan.catalogs, of: project)
+    let room = isFull ? PreviewCatalog.Room.unlimited : .page
+    let known = await PreviewCatalog.all(plan.catalogs, of: project, room)
     catalogs = [PreviewCatalog(appIconsOf: plan, in: configuration.catalog)].compactMap(\.self) + known
-    self.unused = PreviewCatalog(unused: unused, among: known, plan, of: project)
+    self.unused = PreviewCatalog(unused: unused, among: known, plan, of: project, room)
     if let changes {
       self.changes = try await PreviewChanges(
         changes, icons: sorted.icons, renderer: renderer)
@@ -103,10 +105,7 @@ package struct Preview: Sendable {
 extension TabItem {
   /// The files of the icons that the tab shows.
   var iconPaths: [String] {
-    [picture, selectedPicture].compactMap { picture in
-      if case .icon(let icon) = picture { return icon.path }
-      return nil
-    }
+    icons.map(\.path)
   }
 }
 
@@ -174,8 +173,8 @@ extension PreviewChanges {
         before: change.before ?? before[change.path],
         after: change.after ?? now[change.path]?.face.largestPicture)
     }
-    bar = changes.earlierBar(of: renderer.project).flatMap { PreviewBarChange($0, icons: self.icons) }
     self.icons += changes.catalogs.changes.map(Icon.init)
+    bar = changes.earlierBar(of: renderer.project).flatMap { PreviewBarChange($0, icons: self.icons) }
     texts = changes.texts.changes
   }
 

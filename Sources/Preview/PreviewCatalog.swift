@@ -37,24 +37,49 @@ struct PreviewCatalog: Sendable {
 
   /// What stands above the tiles.
   let heading: String
-  /// What a tile is, as in "3 sets".
-  let unit: String
+  /// How many of what there are, as in "57 images, 3 colours and 7 app icons".
+  let contents: String
+  /// Whether it is a catalog that the app has.
+  let isOfApp: Bool
   let tiles: [Tile]
+  /// How many pictures a browser could show, and for how many of them there is no room.
+  private(set) var pictureCount = 0
+  private(set) var leftOutPictures = 0
   /// Warnings about PDF files that poppler cannot read whole.
   let findings: [Diagnostic]
 
-  /// The pictures of all catalogs, in bytes.
-  private static let limit = 1 << 20
-  /// The largest picture, in bytes.
-  private static let largestPicture = 8 << 10
+  /// How much of the pictures there is room for.
+  struct Room: Sendable {
+    /// The pictures of all catalogs, in bytes.
+    let all: Int
+    /// The largest picture, in bytes.
+    let picture: Int
+
+    static let page = Room(all: 1 << 20, picture: 8 << 10)
+    static let unlimited = Room(all: .max, picture: 64 << 20)
+  }
+
   /// The largest PDF that is converted, in bytes.
   private static let largestPDF = 64 << 20
 
-  private init(path: String, tiles: [Tile], findings: [Diagnostic]) {
+  private init(path: String, tiles: [Tile], findings: [Diagnostic], shows: [Bool]) {
     heading = path
-    unit = "set"
+    contents = Self.counts(of: tiles)
+    isOfApp = true
     self.tiles = tiles
     self.findings = findings
+    let shown = zip(tiles, shows).filter { $0.1 }
+    pictureCount = shown.count
+    leftOutPictures = shown.count { $0.0.picture == nil }
+  }
+
+  /// As in "57 images, 3 colours and 7 app icons".
+  private static func counts(of tiles: [Tile]) -> String {
+    let counts = AssetKind.allCases.compactMap { kind -> String? in
+      let count = tiles.count { $0.kind == kind }
+      return count == 0 ? nil : count.counted(kind.word)
+    }
+    return counts.isEmpty ? "no sets" : counts.joinedWithAnd
   }
 
   /// The app icons that an export writes, small; nil if there are none.
@@ -64,7 +89,9 @@ struct PreviewCatalog: Sendable {
     }
     if pictures.isEmpty { return nil }
     heading = "App icons in \(catalog.path)"
-    unit = "picture"
+    let icons = Set(pictures.map { Disk.parent(of: $0.path) }).count.counted("app icon")
+    contents = "\(icons) in \(pictures.count.counted("picture"))"
+    isOfApp = false
     findings = []
     let tiles = pictures.map { file in
       let name = String(Disk.name(of: file.path).dropLast(".png".count))
@@ -77,16 +104,18 @@ struct PreviewCatalog: Sendable {
   ///
   /// - Parameter known: the catalogs of the app, whose pictures are read already.
   init?(
-    unused: [NamesOutcome.Asset], among known: [PreviewCatalog], _ plan: ExportPlan, of project: Workspace
+    unused: [NamesOutcome.Asset], among known: [PreviewCatalog], _ plan: ExportPlan, of project: Workspace,
+    _ limits: Room
   ) {
     guard !unused.isEmpty else { return nil }
     let weight = ByteCount.text(unused.reduce(0) { $0 + $1.bytes })
     heading = "Used by no code: \(weight)"
-    unit = "set"
+    contents = unused.count.counted("set")
+    isOfApp = false
     findings = []
     let tiles = Dictionary(known.flatMap(\.tiles).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let planned = Dictionary(grouping: plan.drafts) { Disk.parent(of: $0.path) }
-    var room = Self.limit
+    var room = limits.all
     self.tiles = unused.sorted { left, right in
       if left.bytes != right.bytes { return left.bytes > right.bytes }
       return left.path.isBefore(right.path)
@@ -94,8 +123,9 @@ struct PreviewCatalog: Sendable {
       let kind = AssetKind(ofSet: asset.path) ?? .image
       var tile = tiles[asset.path] ?? Tile(name: asset.name, kind: kind, picture: nil, colors: [], path: asset.path)
       if tile.picture == nil, tile.colors.isEmpty, room > 0 {
-        let files = planned[asset.path].map { $0.map(\.bytes) } ?? Self.files(of: asset.path, in: project.folder)
-        tile.picture = files.lazy.compactMap(Self.shown).first
+        let own = planned[asset.path].map { $0.map(\.bytes) }
+        let files = own ?? Self.files(of: asset.path, in: project.folder, limits)
+        tile.picture = files.lazy.compactMap { Self.shown($0, limits) }.first
         room -= tile.picture?.bytes.count ?? 0
       }
       tile.weight = ByteCount.text(asset.bytes)
@@ -104,15 +134,15 @@ struct PreviewCatalog: Sendable {
   }
 
   /// The small files of a set, in byte order of their names. Those that cannot be read are left out.
-  private static func files(of set: String, in project: String) -> [[UInt8]] {
+  private static func files(of set: String, in project: String, _ room: Room) -> [[UInt8]] {
     guard var tree = try? FolderTree(project), let folder = try? tree.folder(set) else { return [] }
     let entries = (try? folder.list()) ?? []
-    return entries.compactMap { try? folder.read($0.name, limit: largestPicture).bytes }
+    return entries.compactMap { try? folder.read($0.name, limit: room.picture).bytes }
   }
 
   /// A file as a picture; nil for another file, and for one that is too large.
-  private static func shown(_ bytes: [UInt8]) -> Picture? {
-    guard bytes.count <= largestPicture else { return nil }
+  private static func shown(_ bytes: [UInt8], _ room: Room) -> Picture? {
+    guard bytes.count <= room.picture else { return nil }
     return type(of: PictureContent(bytes)).map { Picture(type: $0, bytes: bytes) }
   }
 
@@ -127,18 +157,24 @@ struct PreviewCatalog: Sendable {
     return Picture(type: "image/png", bytes: small)
   }
 
-  /// - Parameter project: whose workers and limits hold for PDF files.
-  static func all(_ known: KnownCatalogs, of project: Workspace) async -> [PreviewCatalog] {
-    var room = limit
+  /// - Parameters:
+  ///   - project: whose workers and limits hold for PDF files.
+  ///   - limits: how much room there is for pictures.
+  static func all(_ known: KnownCatalogs, of project: Workspace, _ limits: Room) async -> [PreviewCatalog] {
+    var room = limits.all
     var catalogs: [PreviewCatalog] = []
     let reader = try? PDFReader(project.renderers)
     for catalog in known.all {
       let contents = catalog.contents
-      let limits = project.judge.limits
+      let drawing = project.judge.limits
       let found = await Concurrency.map(contents.sets, width: project.renderers.jobs) { set -> Found in
-        guard set.kind == .image else { return Found() }
-        if let picture = picture(of: set, in: contents) { return Found(picture: picture) }
-        return await converted(set, in: contents, by: reader, limits)
+        switch set.kind {
+        case .appIcon: return Found(picture: appIcon(set, in: contents))
+        case .color, .data, .symbol: return Found()
+        case .image:
+          if let picture = picture(of: set, in: contents, limits) { return Found(picture: picture) }
+          return await converted(set, in: contents, by: reader, drawing, limits)
+        }
       }
       let tiles = zip(contents.sets, found.map(\.picture)).map { set, picture in
         var tile = Tile(name: set.assetName, kind: set.kind, picture: nil, colors: set.fills, path: set.path)
@@ -148,7 +184,9 @@ struct PreviewCatalog: Sendable {
         return tile
       }
       catalogs.append(
-        PreviewCatalog(path: contents.path, tiles: tiles, findings: found.compactMap(\.finding)))
+        PreviewCatalog(
+          path: contents.path, tiles: tiles, findings: found.compactMap(\.finding),
+          shows: contents.sets.map(\.hasShowablePicture)))
     }
     return catalogs
   }
@@ -162,7 +200,7 @@ struct PreviewCatalog: Sendable {
 
   /// The picture of a PDF.
   private static func converted(
-    _ set: AssetSet, in catalog: AssetCatalog, by reader: PDFReader?, _ limits: Limits
+    _ set: AssetSet, in catalog: AssetCatalog, by reader: PDFReader?, _ limits: Limits, _ room: Room
   ) async -> Found {
     guard let reader, case .vector(let name) = set.mainPicture, name.lowercased().hasSuffix(".pdf"),
       let bytes = try? catalog.read(name, of: set, limit: largestPDF)
@@ -172,7 +210,7 @@ struct PreviewCatalog: Sendable {
     switch result {
     case .success(let output):
       let picture = output.bytes
-      guard picture.count <= largestPicture, let type = type(of: PictureContent(picture)) else { return Found() }
+      guard picture.count <= room.picture, let type = type(of: PictureContent(picture)) else { return Found() }
       return Found(picture: Picture(type: type, bytes: picture))
     case .failure(let problem):
       return Found(
@@ -182,7 +220,7 @@ struct PreviewCatalog: Sendable {
   }
 
   /// The first small picture: for any appearance before others, and of a small scale before larger ones.
-  private static func picture(of set: AssetSet, in catalog: AssetCatalog) -> Picture? {
+  private static func picture(of set: AssetSet, in catalog: AssetCatalog, _ room: Room) -> Picture? {
     let slots = set.slots.filter { $0.filename != nil && !$0.isUnassigned }
     let ranked = slots.sorted { left, right in
       if left.appearances.count != right.appearances.count { return left.appearances.count < right.appearances.count }
@@ -190,13 +228,26 @@ struct PreviewCatalog: Sendable {
     }
     for slot in ranked.prefix(6) {
       guard let name = slot.filename?.name, set.entry(name)?.kind == .file,
-        let bytes = try? catalog.read(name, of: set, limit: largestPicture),
+        let bytes = try? catalog.read(name, of: set, limit: room.picture),
         let type = type(of: PictureContent(bytes))
       else { continue }
       return Picture(type: type, bytes: bytes)
     }
     return nil
   }
+
+  /// The smallest picture of an app icon, as a small one; nil if there is none that can be decoded.
+  private static func appIcon(_ set: AssetSet, in catalog: AssetCatalog) -> Picture? {
+    let names = Set(set.slots.filter { !$0.isUnassigned && $0.appearances.isEmpty }.compactMap(\.fileName))
+    let files = names.sorted { $0.isBefore($1) }.compactMap { try? catalog.read($0, of: set, limit: largestAppIcon) }
+    let fitting = files.sorted { $0.count < $1.count }.filter { file in
+      PNG.size(of: file).map { max($0.width, $0.height) >= appIconSide } == true
+    }
+    return fitting.lazy.compactMap(small).first ?? files.max { $0.count < $1.count }.flatMap(small)
+  }
+
+  /// The largest picture of an app icon that is read, in bytes.
+  private static let largestAppIcon = 4 << 20
 
   private static func type(of content: PictureContent) -> String? {
     switch content {
@@ -210,7 +261,30 @@ struct PreviewCatalog: Sendable {
   }
 }
 
+extension AssetKind {
+  /// What a count calls what it holds.
+  fileprivate var word: String {
+    switch self {
+    case .image: "image"
+    case .color: "colour"
+    case .symbol: "symbol"
+    case .data: "data set"
+    case .appIcon: "app icon"
+    }
+  }
+}
+
 extension AssetSet {
+  /// Whether a browser could show a picture of it, if there were room.
+  fileprivate var hasShowablePicture: Bool {
+    guard kind == .image else { return false }
+    let endings = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]
+    return slots.contains { slot in
+      guard let name = slot.fileName, !slot.isUnassigned, entry(name)?.kind == .file else { return false }
+      return endings.contains { name.lowercased().hasSuffix(".\($0)") }
+    }
+  }
+
   fileprivate var fills: [PreviewCatalog.Fill] {
     guard kind == .color else { return [] }
     let sorted = slots.sorted { $0.appearances.count < $1.appearances.count }

@@ -39,6 +39,11 @@ package struct PreviewPage: Sendable {
     fitted.leaveOut(constants.leftOut, of: constants.count, "constant")
     let catalogSection = CatalogsSection(shown.catalogs, room: room.sets)
     fitted.leaveOut(catalogSection.leftOut, of: catalogSection.count, "set")
+    if !isFull {
+      fitted.leaveOut(
+        shown.catalogs.reduce(0) { $0 + $1.leftOutPictures }, of: shown.catalogs.reduce(0) { $0 + $1.pictureCount },
+        "catalog picture")
+    }
     let catalogs = catalogSection.html
     let unusedSection = CatalogsSection(
       [shown.unused].compactMap(\.self), "Not used", id: "unused", room: room.unused)

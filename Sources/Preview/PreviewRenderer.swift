@@ -20,10 +20,11 @@ struct PreviewRenderer: Sendable {
   init(project: Workspace, plan: ExportPlan, showing paths: Set<String>? = nil) {
     self.project = project
     self.plan = plan
+    let all = plan.icons + plan.iconsOfApp
     if let paths {
-      icons = plan.icons.filter { icon in icon.files.contains { paths.contains($0.path) } }
+      icons = all.filter { icon in icon.files.contains { paths.contains($0.path) } }
     } else {
-      icons = plan.icons
+      icons = all
     }
     if plan.icons.contains(where: { $0.format == .png }) {
       scales = project.configuration.catalog.scales
@@ -35,7 +36,8 @@ struct PreviewRenderer: Sendable {
   /// - Parameter known: the pictures of an earlier preview.
   /// - Returns: the icons in the order of the plan.
   func render(reusing known: [PreviewFace.Key: PreviewFace]) async throws -> [PreviewIcon] {
-    let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = plan.judgements + plan.judgementsOfApp
+    let judgements = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let digests = plan.sourceDigests
     var faces = icons.flatMap { icon in
       icon.files.map { variant, path in
@@ -129,10 +131,13 @@ struct PreviewRenderer: Sendable {
     let project = project
     let files = await Concurrency.map(sources, width: project.renderers.jobs) { try? project.read($0.face.path) }
     let read = files.compactMap(\.self)
+    // In a catalog of the app the slot gives the scale, whatever the name of the file says.
+    let slots = sources.flatMap { job in job.icon.pictures.map { ($0.value, $0.key.scale) } }
+    let scales = Dictionary(slots, uniquingKeysWith: { first, _ in first })
     let svgs = try await DrawablePicture(project.renderers, project.judge.limits).svgs(
       of: read.map { file in
         let name = PictureName(file.path)
-        return DrawablePicture.Request(file.bytes, ending: name?.ending ?? "", scale: name?.scale ?? 1)
+        return DrawablePicture.Request(file.bytes, ending: name?.ending ?? "", scale: (scales[file.path] ?? nil) ?? 1)
       })
     let drawn = zip(read, svgs).compactMap { file, svg in
       svg.map { (file.path, SourceFile(path: file.path, bytes: $0)) }

@@ -15,6 +15,7 @@ package enum AdoptionFormatter {
     }
     if isDryRun { return lines + ["Nothing was written."] }
     if !outcome.catalogs.allSatisfy(\.wasAdopted) { lines.append("wrote   \(outcome.configuration)") }
+    if let tabs = outcome.tabs { lines += TakeoverFormatter.lines(about: tabs) }
     return lines + [
       "Next:",
       "  monotint export --adopt   takes them in: the lock file gets a digest of each picture, and no picture changes",

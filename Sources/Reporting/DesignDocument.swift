@@ -74,7 +74,7 @@ package struct DesignDocument: Sendable {
   /// - Parameter set: the name of its colour set.
   private func color(_ color: TabBarDesign.Color, set: String) -> JSONWriter {
     [
-      "asset": .string(configuration.catalog.name(of: set)),
+      "asset": .string(color.appSet?.name ?? configuration.catalog.name(of: set)),
       "isDynamic": .boolean(color.isDynamic), "name": .string(color.role.name),
       "role": .string(color.role.rawValue), "token": .string(color.tokenPath),
       "values": .object(Appearance.allCases.map { ($0.rawValue, color.values[$0].json) }),

@@ -91,9 +91,9 @@ package struct TakeoverFormatter {
     return lines
   }
 
-  private static func lines(about tabs: TabProposal) -> [String] {
-    var group = "the catalog itself"
-    if !tabs.group.isEmpty { group = "the group \(Visible.text(tabs.group))" }
+  static func lines(about tabs: TabProposal) -> [String] {
+    var group = "the group of these sets"
+    if let path = tabs.group { group = path.isEmpty ? "the catalog itself" : "the group \(Visible.text(path))" }
     if !tabs.others.isEmpty { group += " (or \(tabs.others.map(Visible.text).listed(atMost: 3)))" }
     return [
       "Tabs are not looked for in code. If \(group) is the tab bar, add this to \(Workspace.configurationName):",

@@ -78,7 +78,10 @@ public struct AssetSet: Sendable {
 
   /// The rendering that iOS uses: "template", "original", or nil if the set leaves it open.
   package var intent: String? { contents.properties?["template-rendering-intent"]?.string }
-  public var isTemplate: Bool { intent == "template" }
+  /// Whether iOS tints it, so that only its shape counts.
+  public var isTemplate: Bool { intent == "template" || intent == nil && isInTab }
+  /// Whether a tab shows it. A tab bar tints a picture that leaves its rendering open.
+  package var isInTab = false
   package var preservesVectors: Bool { contents.properties?["preserves-vector-representation"]?.boolean == true }
 
   /// Whether it is a part of one picture, such as a layer of an icon. Code does not find it by its name.

@@ -25,6 +25,9 @@ package struct SlotColor: Sendable {
     range = value.range
   }
 
+  /// The name of a colour of the system, such as "systemRedColor"; nil for a colour of its own.
+  package var referenceName: String? { reference?.string }
+
   /// The names of the components besides alpha.
   var channels: [String] {
     let isGray = space?.contains("gray") == true || components?["white"] != nil

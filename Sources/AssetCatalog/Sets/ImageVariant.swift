@@ -65,6 +65,20 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     return suffix
   }
 
+  /// The variant that a slot is for; nil for an appearance that Monotint does not know.
+  package init?(_ slot: AssetSlot) {
+    self.init()
+    isRightToLeft = slot.languageDirection == "right-to-left"
+    for appearance in slot.appearances {
+      switch appearance {
+      case "luminosity: dark": isDark = true
+      case "contrast: high": isHighContrast = true
+      case "luminosity: light": break
+      default: return nil
+      }
+    }
+  }
+
   /// The variant that a file of an image set is for; nil for a file of another name.
   package init?(file: String, in set: AssetName) {
     guard file.hasPrefix(set.text) else { return nil }

@@ -7,7 +7,7 @@ byID("summary").append(...[
   some(items.length, "tab"), some(icons.length, "icon"), data.groups.length > 1 ? plural(data.groups.length, "group") : null,
   icons.length ? data.scales.map((scale) => `@${scale}x`).join(" ") : null, some(data.colors.length, "colour"),
   byID("constants") ? plural(Number(byID("constants").dataset.count), "constant") : null,
-  appCatalogs ? `${plural(Number(appCatalogs.count), "catalog")} of the app with ${plural(Number(appCatalogs.sets), "set")}` : null,
+  Number(appCatalogs?.count) ? `${plural(Number(appCatalogs.count), "catalog")} of the app with ${plural(Number(appCatalogs.sets), "set")}` : null,
   data.findings.length ? plural(data.findings.length, "finding") : "no findings",
 ].filter(Boolean).map((text) => make("span", {}, text)));
 byID("reduced").hidden = !data.areReduced;

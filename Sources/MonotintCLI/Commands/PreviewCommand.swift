@@ -46,7 +46,7 @@ struct PreviewCommand: Command {
         "there is nothing to show in this folder: no monotint.json, no tokens.json and no icon in Assets",
         help: "run `monotint init`, which looks for tokens, icons and catalogs")
     }
-    let preview = try await Preview(project, plan, since: outcome.changes, unused: outcome.unused)
+    let preview = try await Preview(project, plan, since: outcome.changes, unused: outcome.unused, isFull: isFull)
     try invocation.write(PreviewPage(preview, isFull: isFull), to: destination)
     if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {
       throw CommandError("cannot open \(name)", help: "open it yourself")

@@ -130,10 +130,13 @@ extension CheckScope {
   func inspections(of workspace: Workspace) async throws -> [CatalogInspection] {
     if catalogs.isEmpty { return [] }
     let rules = workspace.configuration.rules.forApps(of: workspace)
+    // The project may show some of the sets in its tabs.
+    let shown = workspace.folder == folder ? try workspace.setsInTabs() : []
     var inspections: [CatalogInspection] = []
     for path in catalogs {
       let catalog = try await AssetCatalog(
-        path, in: folder, jobs: workspace.renderers.jobs, without: isOwned)
+        path, in: folder, jobs: workspace.renderers.jobs, without: isOwned
+      ).showingInTabs(shown.contains)
       inspections.append(
         try await CatalogInspection(
           catalog, settings: rules, at: workspace.renderers))

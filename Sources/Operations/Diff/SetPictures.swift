@@ -50,19 +50,3 @@ struct SetPictures {
     }
   }
 }
-
-extension ImageVariant {
-  /// nil for an appearance that Monotint does not know.
-  fileprivate init?(_ slot: AssetSlot) {
-    self.init()
-    isRightToLeft = slot.languageDirection == "right-to-left"
-    for appearance in slot.appearances {
-      switch appearance {
-      case "luminosity: dark": isDark = true
-      case "contrast: high": isHighContrast = true
-      case "luminosity: light": break
-      default: return nil
-      }
-    }
-  }
-}

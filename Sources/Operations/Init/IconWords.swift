@@ -28,6 +28,12 @@ package struct IconWords {
     state = folder.flatMap(Self.state(ofFolder:)) ?? ownState
   }
 
+  /// - Parameter words: without the word for the state.
+  init(words: [String], state: State?) {
+    self.words = words
+    self.state = state
+  }
+
   /// Equal for the two icons of a pair.
   var key: String { words.joined(separator: " ").lowercased() }
 

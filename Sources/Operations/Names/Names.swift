@@ -224,6 +224,7 @@ private struct NamesInProject {
 
   private mutating func readCatalogs(planned: [PlannedAsset]) {
     let written = plan?.writtenSets ?? []
+    let inDesign = plan?.setsOfAppInUse ?? []
     var entries = planned.map { asset in
       AssetIndex.Entry(
         kind: asset.kind, name: asset.name, path: asset.path, plannedBytes: asset.bytes,
@@ -247,7 +248,7 @@ private struct NamesInProject {
       for set in outline.sets where !written.contains(ProjectPath.normalised(set.path) ?? set.path) {
         if set.kind == .appIcon {
           images.insert(set.lookup.name)
-        } else if let entry = entry(set, inCatalog: path) {
+        } else if let entry = entry(set, inCatalog: path, isInDesign: inDesign.contains(set.path)) {
           entries.append(entry)
         } else {
           images.formUnion(Self.namesOfLayer(set.path, inCatalog: path))
@@ -258,7 +259,11 @@ private struct NamesInProject {
   }
 
   /// A set on the disk; nil for the layer of an icon, which belongs to its icon.
-  private func entry(_ set: AssetOutline.Place, inCatalog catalog: String) -> AssetIndex.Entry? {
+  ///
+  /// - Parameter isInDesign: whether a tab or a role names it.
+  private func entry(
+    _ set: AssetOutline.Place, inCatalog catalog: String, isInDesign: Bool
+  ) -> AssetIndex.Entry? {
     var atlas: String?
     for folder in Disk.names(in: ProjectPath.relative(Disk.parent(of: set.path), to: catalog)) {
       let kind = FolderKind(folder)
@@ -268,7 +273,8 @@ private struct NamesInProject {
     }
     return AssetIndex.Entry(
       kind: set.kind, name: set.lookup.name, path: set.path, plannedBytes: nil,
-      isUsed: Self.namesOfXcode.contains(set.lookup.name) || isUsed(set.lookup.name), atlas: atlas)
+      isUsed: isInDesign || Self.namesOfXcode.contains(set.lookup.name) || isUsed(set.lookup.name),
+      atlas: atlas)
   }
 
   /// The names by which code finds an image of a complication, or a layer of an icon: `Complication/Circular`, or the last

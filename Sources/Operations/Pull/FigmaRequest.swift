@@ -50,7 +50,9 @@ package struct FigmaRequest: Sendable {
   private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
     guard let items = configuration.items else { return [] }
     return items.compactMap { item in
-      guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
+      guard let icon = item.icon?.file, let path = ProjectPath.normalised(icon.value) else {
+        return nil
+      }
       var name = Disk.name(of: path)
       if let stop = name.lastIndex(of: ".") { name = String(name[..<stop]) }
       return FigmaIcon(

@@ -38,6 +38,8 @@ package struct AdoptionOutcome: Sendable {
   package let oldDrafts: [String]
   /// Warnings about PDF files that poppler cannot read whole.
   package let findings: [Diagnostic]
+  /// The sets that may be the tabs; nil if the configuration has tabs, or if no set seems to be one.
+  package let tabs: TabProposal?
 }
 
 extension Operations {
@@ -61,9 +63,11 @@ extension Operations {
       let adopter = CatalogAdopter(of: project)
       var catalogs: [AdoptionOutcome.Catalog] = []
       var findings: [Diagnostic] = []
+      var contents: [AssetCatalog] = []
       for (index, known) in chosen {
-        let (catalog, about) = try await adopter.adopt(known)
+        let (catalog, sets, about) = try await adopter.adopt(known)
         catalogs.append(catalog)
+        contents.append(sets)
         findings += about
         text.set("adopted", .boolean(true), inElement: index, of: "catalogs")
       }
@@ -73,7 +77,10 @@ extension Operations {
         oldDrafts = removeOldDrafts(in: [Disk.parent(of: target)])
         if text.bytes != file.bytes { try Disk.write(text.bytes, to: target, followingLinks: false) }
       }
-      return AdoptionOutcome(configuration: name, catalogs: catalogs, oldDrafts: oldDrafts, findings: findings)
+      let hasTabs = text.contains("tabBar") || catalogs.allSatisfy(\.wasAdopted)
+      return AdoptionOutcome(
+        configuration: name, catalogs: catalogs, oldDrafts: oldDrafts, findings: findings,
+        tabs: hasTabs ? nil : TabProposal(amongAdopted: contents))
     }
   }
 
@@ -114,8 +121,10 @@ private struct CatalogAdopter {
     owned = search.owned
   }
 
-  /// - Returns: what becomes of the catalog, and warnings about its PDF files.
-  func adopt(_ known: KnownCatalog) async throws -> (catalog: AdoptionOutcome.Catalog, findings: [Diagnostic]) {
+  /// - Returns: what becomes of the catalog, its sets, and warnings about its PDF files.
+  func adopt(
+    _ known: KnownCatalog
+  ) async throws -> (catalog: AdoptionOutcome.Catalog, sets: AssetCatalog, findings: [Diagnostic]) {
     let renderers = project.renderers
     let contents = try await AssetCatalog(
       known.path, in: project.folder, jobs: renderers.jobs, without: owned.contains)
@@ -123,6 +132,6 @@ private struct CatalogAdopter {
     let findings = try await UnreadPDFs(in: included, limits: project.judge.limits, at: renderers).findings
     let catalog = AdoptionOutcome.Catalog(
       path: known.path, sets: included.sets.count(where: \.isAdoptable), wasAdopted: known.isAdopted)
-    return (catalog, findings)
+    return (catalog, included, findings)
   }
 }

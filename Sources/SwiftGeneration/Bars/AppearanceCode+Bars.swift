@@ -24,8 +24,19 @@ extension AppearanceCode {
   ///
   /// - Parameter name: that of its colour set.
   func uiColor(_ color: TabBarDesign.Color, named name: String) -> [String] {
-    if options.readsColorSets, color.system == nil { return ["TabBarAssets.color(\(assetName(name)))"] }
+    if let set = colorSet(of: color, named: name) {
+      return ["TabBarAssets.color(\(SwiftLiteral.string(set)))"]
+    }
     return ColorCode(color).uiColor
+  }
+
+  /// The name that finds the colour set from which the code reads a colour; nil for a colour that is code itself.
+  ///
+  /// - Parameter name: that of the colour set of the design.
+  func colorSet(of color: TabBarDesign.Color, named name: String) -> String? {
+    if let set = color.appSet { return set.name }
+    guard options.readsColorSets, color.system == nil else { return nil }
+    return options.catalog.name(of: name)
   }
 
   /// The colours, the border and the fonts of a bar that has one theme.

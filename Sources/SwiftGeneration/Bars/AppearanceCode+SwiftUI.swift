@@ -111,10 +111,10 @@ extension AppearanceCode {
   ///
   /// - Parameter name: that of its colour set.
   func swiftUIColor(_ color: TabBarDesign.Color, named name: String) -> [String] {
-    guard options.readsColorSets, color.system == nil else {
+    guard let set = colorSet(of: color, named: name) else {
       return ColorCode(color).swiftUIColor(from: nil)
     }
-    return [asset("Color", named: options.catalog.name(of: name))]
+    return [asset("Color", named: set)]
   }
 
   /// A value that SwiftUI makes of an asset by its full name.

@@ -14,7 +14,7 @@ package struct AppearanceTestsFile: Sendable {
     // A color set that is wrong has to differ from what is expected.
     options.catalog.colors = .roles
     var code = CodeWriter()
-    AppearanceCode(design: design, options: options).writeTests(to: &code)
+    AppearanceCode(design: design.withoutAppSets, options: options).writeTests(to: &code)
     text = code.text
   }
 }

@@ -115,7 +115,9 @@ struct AppearanceCode {
 
   /// Writes the functions with which the rest of the file finds its images, colours and symbols.
   func assets(_ code: inout CodeWriter) {
-    let usesColors = options.readsColorSets && design.colors.contains { $0.role.bar.hasCode }
+    let usesColors = design.colors.contains { color in
+      color.role.bar.hasCode && (options.readsColorSets || color.appSet != nil)
+    }
     let usesBorderImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil }
     let usesImages = usesBorderImages || hasIcons
     guard usesColors || usesImages || !design.items.isEmpty else { return }
@@ -162,6 +164,7 @@ struct AppearanceCode {
   private var usesDynamicColors: Bool {
     let colors = hasThemes ? design.themes.flatMap(\.design.colors) : design.colors
     return colors.filter(\.role.bar.hasCode).contains { color in
+      if color.appSet != nil { return false }
       if options.readsColorSets { return color.system != nil }
       return color.isDynamic
     }

@@ -166,15 +166,6 @@ extension TabItem {
     pictures.contains { $0.symbol != nil } && icons.contains(where: \.isOriginal)
   }
 
-  fileprivate var icons: [IconSource] {
-    pictures.compactMap { picture in
-      switch picture {
-      case .icon(let icon): icon
-      case .symbol: nil
-      }
-    }
-  }
-
   /// The keys of the configuration that only a bar item of UIKit has properties for: neither SwiftUI nor a `UITab`.
   fileprivate var keysForUIKit: [String] {
     var keys: [String] = []

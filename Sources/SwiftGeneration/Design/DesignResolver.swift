@@ -8,6 +8,8 @@ struct DesignResolver {
   let roles: [String: Appearances<Located<String>>]
   /// The names of the colours of iOS that roles take, by role.
   let systemColors: [String: Located<String>]
+  /// The colour sets of the app that roles take, by role.
+  let appColors: [String: AppColorSet]
   /// The tokens that are named as constants, each by its own path.
   let constantPaths: Set<String>
   let gamut: DesignColor.Space
@@ -26,7 +28,9 @@ struct DesignResolver {
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)
-    if needsRoles, usedPaths.isEmpty, systemColors.isEmpty, let light, !mayBeEmpty(light) {
+    if needsRoles, usedPaths.isEmpty, systemColors.isEmpty, appColors.isEmpty, let light,
+      !mayBeEmpty(light)
+    {
       diagnostics.append(Self.noRoles(in: light))
     }
     reportIgnored(except: reportNearNames())
@@ -56,7 +60,10 @@ struct DesignResolver {
   private mutating func reportNearNames() -> Set<String> {
     var reported: Set<String> = []
     func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
-    let names = DesignRole.allNames.filter { roles[$0] == nil && systemColors[$0] == nil && light?[$0] == nil }
+    let names = DesignRole.allNames.filter { name in
+      roles[name] == nil && systemColors[name] == nil && appColors[name] == nil
+        && light?[name] == nil
+    }
     let open = Dictionary(grouping: names, by: depth).mapValues { $0.map { (name: $0, letters: Self.letters(of: $0)) } }
     for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
       let depth = depth(of: token.path)
@@ -85,6 +92,7 @@ struct DesignResolver {
 
   private mutating func color(_ role: ColorRole) -> TabBarDesign.Color? {
     if let color = configuredSystemColor(role) { return color }
+    if let set = appColors[role.rawValue] { return TabBarDesign.Color(role: role, of: set) }
     var name = role.rawValue
     var token = token(for: name)
     if token == nil, role.use == .border {
@@ -357,6 +365,10 @@ extension DesignResolver {
     if let system = systemColors[token.path] {
       message = "the role “\(token.path)” is iOS's color “\(system.value)”, so this token is not used"
       help = #"remove the token, or the role under "roles" in monotint.json"#
+    } else if let set = appColors[token.path] {
+      message =
+        "the role “\(token.path)” is the color set “\(set.name)” of the app, so this token is not used"
+      help = #"remove the token, or the role under "roles" in monotint.json"#
     } else if let path = roles[token.path]?.light.value {
       message = "the role “\(token.path)” is read from “\(path)”, so this token is not used"
       help = #"remove the token, or the role under "roles" in monotint.json"#
@@ -389,6 +401,10 @@ extension DesignResolver {
     for name in names {
       if let system = systemColors[name] {
         return "the role “\(name)” is iOS's color “\(system.value)”; change that in monotint.json, or remove this token"
+      }
+      if let set = appColors[name] {
+        return
+          "the role “\(name)” is the color set “\(set.name)” of the app; change that one, or remove this token"
       }
       guard let token = light?[roles[name]?.light.value ?? name], usedPaths.contains(token.path) else { continue }
       return "the role “\(name)” is read from “\(token.path)”; change that one, or remove this one"

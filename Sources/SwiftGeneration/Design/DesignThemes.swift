@@ -36,7 +36,10 @@ extension TabBarDesign {
   /// Whether every theme has the same colour for a role.
   func isShared(_ role: ColorRole) -> Bool {
     let colors = themes.map { $0.design.color(role) }
-    return colors.allSatisfy { $0?.values == colors.first??.values && $0?.system == colors.first??.system }
+    return colors.allSatisfy {
+      $0?.values == colors.first??.values && $0?.system == colors.first??.system
+        && $0?.appSet?.path == colors.first??.appSet?.path
+    }
   }
 
   /// Whether every theme has the same colour for tabs that are not selected on Liquid Glass.
@@ -66,9 +69,10 @@ extension TabBarDesign {
     return theme.assetName(bar.borderImage.text)
   }
 
-  /// The colours with the names of their sets. A colour that differs between themes has a set for each.
+  /// The colours with the names of their sets. A colour that differs between themes has a set for each, and a set of the
+  /// app gets no second one.
   package var colorSets: [(name: String, color: Color)] {
-    colors.flatMap { color -> [(name: String, color: Color)] in
+    colors.filter { $0.appSet == nil }.flatMap { color -> [(name: String, color: Color)] in
       if isShared(color.role) { return [(color.role.name, color)] }
       return themes.compactMap { theme in
         theme.design.color(color.role).map { (setName(of: color.role, in: theme.name), $0) }

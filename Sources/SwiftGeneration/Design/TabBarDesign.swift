@@ -8,12 +8,14 @@ package struct TabBarDesign: Sendable {
   package struct Color: Sendable {
     package let role: ColorRole
     package var values: Appearances<DesignColor>
-    /// The token it was read from, such as `tabBar.item.selected`.
+    /// The token it was read from, such as `tabBar.item.selected`; the name of a colour set of the app.
     package let tokenPath: String
     /// Where that token's value is written.
     package var place: SourceRange?
     /// The colour of iOS that it is, whose documented values it has; nil for a colour of the design.
     package var system: SystemColor?
+    /// The colour set of the app that has it; nil for a colour of the design.
+    package var appSet: AppColorSet?
 
     /// Whether the colour differs between appearances.
     package var isDynamic: Bool { TabBarDesign.appearances(of: [self]).count > 1 }
@@ -91,19 +93,20 @@ extension TabBarDesign {
   /// - Parameters:
   ///   - roles: the token paths of the roles that are not read from their own path.
   ///   - systemColors: the names of the colours of iOS that roles take, by role.
+  ///   - appColors: the colour sets of the app that roles take, by role.
   ///   - needsRoles: whether a design without any role is reported, because there is no output but
   ///     the bars.
   ///   - constantPaths: the tokens that are named as constants, each by its own path.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
     _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>],
-    systemColors: [String: Located<String>] = [:],
+    systemColors: [String: Located<String>] = [:], appColors: [String: AppColorSet] = [:],
     needsRoles: Bool = true, constantPaths: Set<String> = [], gamut: DesignColor.Space, items: [TabItem],
     places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     var resolver = DesignResolver(
-      tokens: tokens, roles: roles, systemColors: systemColors, constantPaths: constantPaths, gamut: gamut,
-      needsRoles: needsRoles)
+      tokens: tokens, roles: roles, systemColors: systemColors, appColors: appColors,
+      constantPaths: constantPaths, gamut: gamut, needsRoles: needsRoles)
     let design = resolver.design(items: items, places: places)
     return (design, resolver.usedPaths, resolver.diagnostics)
   }

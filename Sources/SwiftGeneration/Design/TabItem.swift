@@ -133,6 +133,11 @@ package struct TabItem: Hashable, Sendable {
   /// The picture of every state.
   package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
 
+  /// The icons among them.
+  package var icons: [IconSource] {
+    pictures.compactMap { if case .icon(let icon) = $0 { icon } else { nil } }
+  }
+
   /// The icon that is drawn in its final colour for `"glass": "baked"`; nil for symbols, and for
   /// icons in their own colours.
   package var filledIcon: IconSource? {

@@ -25,9 +25,12 @@ extension Workspace {
   ///
   /// - Parameters:
   ///   - owned: the paths of the sets of the design, planned or of the last export. `verify` compares them.
+  ///   - shown: the paths of the sets that tabs show.
   ///   - icons: those of the plan. An icon that is written as it is keeps the constant that it had as a set of the app,
   ///     unless icons have a file of constants of their own.
-  func knownCatalogs(without owned: Set<String>, icons: [Icon]) async throws -> KnownCatalogs {
+  func knownCatalogs(
+    without owned: Set<String>, inTabs shown: Set<String>, icons: [Icon]
+  ) async throws -> KnownCatalogs {
     let sources = configuration.swift.icons == nil ? icons.filter(\.source.isSource) : []
     guard !configuration.catalogs.isEmpty else { return .none }
     var all: [KnownCatalogs.Catalog] = []
@@ -40,7 +43,7 @@ extension Workspace {
       }
       let whole = try await AssetCatalog(
         known.path, in: folder, jobs: renderers.jobs, without: owned.contains)
-      let contents = whole.leavingOut(configuration.excluded.contains)
+      let contents = whole.leavingOut(configuration.excluded.contains).showingInTabs(shown.contains)
       all.append(KnownCatalogs.Catalog(known: known, contents: contents))
       guard let options = known.codeOptions(configuration.swift), let path = known.swift else { continue }
       let own = sources.filter { $0.folder.hasPrefix("\(known.path)/") }.map(CatalogConstant.init)

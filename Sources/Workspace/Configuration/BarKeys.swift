@@ -88,11 +88,16 @@ extension Configuration.Item {
         "id", \.id, .text, "the tab's name in code, such as `\"lostPet\"`; also the end of its title's key",
         absence: .refused("this item has no id", help: #"add "id": a short name such as "home""#))
       Key(
-        "icon", \.icon, .iconFile, "an SVG file of the icons, by name or path; an item has an icon or a symbol",
+        "icon", \.icon, .icon,
+        """
+        an SVG file of the icons, by name or path, or `{ "asset": "Tabs/home" }`: an image set of a catalog under \
+        `catalogs`, by its name ([sets of the app](ExistingApp.md#tabs-and-roles-of-the-apps-own-sets)); an item has an \
+        icon or a symbol
+        """,
         absence: .words(""))
       Key(
-        "selectedIcon", \.selectedIcon, .iconFile,
-        "the SVG file of the selected tab, such as `\"lostPet.fill.svg\"`; an icon may become a symbol",
+        "selectedIcon", \.selectedIcon, .icon,
+        "the icon of the selected tab, such as `\"lostPet.fill.svg\"`, in the same forms; an icon may become a symbol",
         absence: .words("the same picture"))
       Key(
         "symbol", \.symbol, .symbol,
@@ -229,9 +234,14 @@ extension Form where Value == Configuration.Item {
   }
 }
 
-extension Form where Value == Located<String> {
-  /// The name or the path of an icon's file.
-  fileprivate static var iconFile: Form { Form<String>.text.describing([("pattern", "^[^/]")]).located }
+extension Form where Value == SetReference {
+  /// The name or the path of an icon's file, or a set of the app.
+  fileprivate static var icon: Form {
+    let file = Form<String>.text.describing([("pattern", "^[^/]")]).located.then { name, _, _ in
+      SetReference(name)
+    }
+    return either([Alternative(file) { $0.object == nil }], otherwise: set)
+  }
 }
 
 extension Form where Value == SystemSymbol {

@@ -54,6 +54,8 @@ package struct Configuration: Sendable {
   package var roles: [String: Appearances<Located<String>>] = [:]
   /// The names of the colours of iOS that roles take, by role.
   package var systemColors: [String: Located<String>] = [:]
+  /// The colour sets of the app that roles take, by role. A plain name under `roles` may mean one too.
+  package var colorSets: [String: SetReference] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
 
@@ -61,9 +63,9 @@ package struct Configuration: Sendable {
 
   package struct Item: Sendable {
     package var id = ""
-    package var icon: Located<String>?
+    package var icon: SetReference?
     package var symbol: SystemSymbol?
-    package var selectedIcon: Located<String>?
+    package var selectedIcon: SetReference?
     package var selectedSymbol: SystemSymbol?
     package var title = Title.fromID
     package var accessibilityLabel: TabItem.LocalizedText?
@@ -141,8 +143,9 @@ extension Configuration {
     return (inputs, diagnostics + ThemeName.diagnostics(themes.names))
   }
 
-  /// Whether the tokens are in the file that nobody named, which does not have to exist.
-  var readsStandardTokens: Bool { tokens == nil && roles.isEmpty }
+  /// Whether the tokens are in the file that nobody named, which does not have to exist. Roles may name colour sets of
+  /// the app instead.
+  var readsStandardTokens: Bool { tokens == nil && (roles.isEmpty || !catalogs.isEmpty) }
 
   /// Takes inputs from the command line, each in place of the one that the configuration has of its name.
   package mutating func take(_ inputs: [TokenInput]) {

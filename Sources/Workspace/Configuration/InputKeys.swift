@@ -62,13 +62,17 @@ extension Configuration {
   @KeyList<Configuration> static var sourceKeys: [Key<Configuration>] {
     Key(
       "roles", .roles,
-      "where a part of the bars takes its token from, when that is not the token of its own name",
+      """
+      where a part of the bars takes its token from, when that is not the token of its own name; a color may be a color \
+      set of the app too, as `{ "asset": "Brand/primary" }`
+      """,
       absence: .words("the tokens of their names")
     ) { configuration, roles in
       for role in roles {
         switch role.value {
         case .token(let paths): configuration.roles[role.name.value] = paths
         case .system(let name): configuration.systemColors[role.name.value] = name
+        case .set(let set): configuration.colorSets[role.name.value] = set
         }
       }
     }
@@ -224,6 +228,8 @@ private enum RoleSource {
   case token(Appearances<Located<String>>)
   /// A colour of iOS, by the name of its property.
   case system(Located<String>)
+  /// A colour set of the app.
+  case set(SetReference)
 }
 
 extension Form where Value == [Named<RoleSource>] {
@@ -242,9 +248,16 @@ extension Form where Value == RoleSource {
   fileprivate static var role: Form {
     let path = Form<Located<String>>.locatedText.then { path, _, _ in RoleSource.token(Appearances(path)) }
     let form = either(
-      [Alternative(path) { $0.object == nil }, Alternative(systemColor) { $0.object?.contains("system") == true }],
+      [
+        Alternative(path) { $0.object == nil },
+        Alternative(systemColor) { $0.object?.contains("system") == true },
+        Alternative(colorSet) { $0.object?.contains("asset") == true },
+      ],
       otherwise: appearances)
-    let sentence = "The path of a token, such as “brand.primary”, or one for each appearance, or a color of iOS."
+    let sentence = """
+      The path of a token, such as “brand.primary”, or one for each appearance, or a color of iOS, or a color set of the \
+      app.
+      """
     return form.described(sentence)
   }
 
@@ -258,14 +271,35 @@ extension Form where Value == RoleSource {
     }
     let object = Form<Located<String>?>.object(keys, from: { _ in nil })
     return Form(object.schema()) { value, context in
-      guard ColorRole(rawValue: context.key) != nil else {
-        context.report(
-          ConfigurationRule.value, "the role “\(context.key)” is no color, so it cannot be a color of iOS",
-          help: "name a token for it", at: value.range)
-        return nil
-      }
+      guard isColor(value, "a color of iOS", &context) else { return nil }
       return object.read(value, &context).flatMap { $0 }.map { .system($0) }
     }
+  }
+
+  /// A colour set of the app: `{ "asset": "Brand/primary" }`.
+  private static var colorSet: Form {
+    let set = Form<SetReference>.set
+    return Form(set.schema()) { value, context in
+      guard isColor(value, "a color set", &context) else { return nil }
+      return set.read(value, &context).map { .set($0) }
+    }
+  }
+
+  /// Whether the role that is read takes a colour. Reports it if not.
+  ///
+  /// - Parameter wanted: what the value is, as a message says it.
+  private static func isColor(
+    _ value: JSONValue, _ wanted: String, _ context: inout KeyContext
+  )
+    -> Bool
+  {
+    if ColorRole(rawValue: context.key) != nil { return true }
+    let color = ColorRole(rawValue: context.key + ".color")
+    context.report(
+      ConfigurationRule.value, "the role “\(context.key)” is no color, so it cannot be \(wanted)",
+      help: color.map { "its color is the role “\($0.rawValue)”" } ?? "name a token for it",
+      at: value.range)
+    return false
   }
 
   private static var appearances: Form {

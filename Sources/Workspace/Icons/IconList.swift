@@ -19,12 +19,20 @@ package struct IconList {
 
   private let sourceLanguage: String
   let collections: [IconCollection]
+  /// The sets of the app's catalogs, which tabs may show.
+  private let sets: AppSets
+  /// The path of the catalog that the icons are written to.
+  private let ownCatalog: String
 
   /// Every SVG file of the folders becomes an image set. The configuration's items become tabs. Without items, every
   /// icon does, unless the configuration has a list of collections or there are no tokens.
   ///
-  /// - Parameter folders: the files of each collection.
-  init(_ folders: [IconFolder], _ configuration: Configuration, hasTokens: Bool) {
+  /// - Parameters:
+  ///   - folders: the files of each collection.
+  ///   - sets: those of the app's catalogs.
+  init(_ folders: [IconFolder], _ configuration: Configuration, sets: AppSets, hasTokens: Bool) {
+    self.sets = sets
+    ownCatalog = configuration.catalog.path
     sourceLanguage = configuration.strings.sourceLanguage
     collections = configuration.icons
     let collected = zip(configuration.icons, Self.distinct(folders)).map { collection, folder in
@@ -42,7 +50,7 @@ package struct IconList {
     let configured = configuration.items?.compactMap { item($0, in: configuration.sections) }
     diagnostics += Self.emptySections(of: configuration)
     if let configured { setRendering(from: configured) }
-    if let name = configuration.launchImage { launchImage = icon(named: name) }
+    if let name = configuration.launchImage { launchImage = icon(SetReference(name)) }
     let names = AssetNames(of: icons, configuration.catalog, hasDesign: hasTokens)
     diagnostics += names.diagnostics
     let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
@@ -66,6 +74,20 @@ package struct IconList {
     }
   }
 
+  /// The sets of the app's catalogs that tabs show, each once, in the order of the tabs.
+  var setsInTabs: [IconSource] {
+    var known: Set<String> = []
+    return items.flatMap(\.icons).filter { icon in
+      guard let path = icon.pathOfAppSet else { return false }
+      return known.insert(path).inserted
+    }
+  }
+
+  /// The paths of those sets, and of the one that the launch screen shows.
+  var appSetsInUse: Set<String> {
+    Set((setsInTabs + [launchImage].compactMap(\.self)).compactMap(\.pathOfAppSet))
+  }
+
   /// The names and groups of the icons, as paths in the catalog.
   var setPaths: Set<String> { Set(icons.map(\.setPath)) }
 
@@ -73,9 +95,8 @@ package struct IconList {
 
   /// Gives the icons the rendering that the items ask for.
   private mutating func setRendering(from items: [TabItem]) {
-    let pictures = items.flatMap { [$0.picture] + [$0.selectedPicture].compactMap(\.self) }
-    let icons = pictures.compactMap { if case .icon(let icon) = $0 { (icon.path, icon) } else { nil } }
-    let tabs = Dictionary(icons, uniquingKeysWith: { first, _ in first })
+    let icons = items.flatMap(\.icons).filter { $0.catalog == nil }
+    let tabs = Dictionary(icons.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for index in self.icons.indices {
       if let tab = tabs[self.icons[index].path] { self.icons[index] = tab }
     }
@@ -128,7 +149,7 @@ package struct IconList {
   }
 
   private mutating func picture(
-    of name: Located<String>?, _ symbol: SystemSymbol?, _ rendering: RenderingIntent?
+    of reference: SetReference?, _ symbol: SystemSymbol?, _ rendering: RenderingIntent?
   ) -> TabItem.Picture? {
     if let symbol {
       // Code finds a symbol of the catalog as it finds an image.
@@ -137,46 +158,133 @@ package struct IconList {
       }
       return .symbol(symbol)
     }
-    guard let name, var icon = icon(named: name) else { return nil }
-    if let rendering { icon.rendering = rendering }
+    guard let reference, var icon = icon(reference) else { return nil }
+    guard let rendering else { return .icon(icon) }
+    if icon.catalog == nil {
+      icon.rendering = rendering
+    } else {
+      diagnostics.append(
+        ConfigurationRule.noEffect.finding(
+          "“render” has no effect on the set “\(icon.assetName)” of the app, which says itself how it is rendered",
+          help: "leave it out, and choose “Render As” of the set in Xcode", at: reference.name.place))
+    }
     return .icon(icon)
   }
 
-  /// The icon that a name such as `home.svg` or `outline/home.svg` means: the one with this path in the project or in a
-  /// collection, otherwise the only one whose path ends in the name.
-  private mutating func icon(named located: Located<String>) -> IconSource? {
+  /// The icon that a name means: a file such as `home.svg` or `outline/home.svg`, or a set of the app such as `Tabs/home`.
+  private mutating func icon(_ reference: SetReference) -> IconSource? {
+    let located = reference.name
     guard let name = ProjectPath.normalised(located.value) else {
       error(
-        SourceRule.iconMissing, "“\(located.value)” leads out of \(folders)", help: "name a file in that folder",
+        SourceRule.iconMissing, "“\(located.value)” leads out of \(places)", help: "name a file in that folder",
         at: located.place)
       return nil
     }
+    let catalog: String?
+    do throws(AppSets.UnknownCatalog) {
+      catalog = try sets.catalog(of: reference, or: ownCatalog)
+    } catch {
+      diagnostics.append(error.finding)
+      return nil
+    }
+    let files = reference.isSet ? [] : icons(named: name)
+    // The name of a file has an ending.
+    let mayBeSet = reference.isSet || files.isEmpty || PictureName(name) == nil
+    let owned = mayBeSet ? ownSets(named: name, in: catalog) : []
+    let ownPaths = Set((files + owned).map(path(ofSet:)))
+    let found = mayBeSet ? sets.sets(named: name, [.image, .symbol], in: catalog) : []
+    let others = found.filter { !ownPaths.contains($0.path) }
+    let own = files + owned.filter { icon in !files.contains { $0.path == icon.path } }
+    switch own.count + others.count {
+    case 0:
+      error(
+        SourceRule.iconMissing,
+        "there is no \(reference.isSet ? "set" : "icon") “\(located.value)” in \(places)",
+        help: help(forMissing: name, isSet: reference.isSet), at: located.place)
+      return nil
+    case 1:
+      if let icon = own.first { return icon }
+      return others.first.flatMap { icon(of: $0, at: located.place) }
+    default:
+      let all = own.map { reference.isSet ? path(ofSet: $0) : $0.path } + others.map(\.path)
+      error(
+        SourceRule.iconAmbiguous, "“\(located.value)” could be any of \(all.joined(separator: ", "))",
+        help: help(forAmbiguous: name, own, others), at: located.place)
+      return nil
+    }
+  }
+
+  /// The icons of files: the one with this path in the project or in a collection, otherwise those whose path ends in the
+  /// name.
+  private func icons(named name: String) -> [IconSource] {
     let exact = [name] + collections.map { ProjectPath.join($0.path, name) }
     func isNamed(_ icon: IconSource, _ fits: (String) -> Bool) -> Bool {
       fits(icon.path) || icon.pictures.contains { $0.key.variant == .plain && fits($0.value) }
     }
-    var matches = icons.filter { icon in isNamed(icon) { path in exact.contains { $0.isExactly(path) } } }
-    if matches.isEmpty { matches = icons.filter { isNamed($0) { $0.hasSuffix("/" + name) } } }
-    switch matches.count {
-    case 0:
-      let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")
-      error(SourceRule.iconMissing, "there is no icon “\(located.value)” in \(folders)", help: help, at: located.place)
-      return nil
-    case 1: return matches[0]
-    default:
-      error(
-        SourceRule.iconAmbiguous, "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
-        help: "add the folder to the name, as in “\(distinctPath(of: matches[0], named: name))”", at: located.place)
+    let matches = icons.filter { icon in isNamed(icon) { path in exact.contains { $0.isExactly(path) } } }
+    if !matches.isEmpty { return matches }
+    return icons.filter { isNamed($0) { $0.hasSuffix("/" + name) } }
+  }
+
+  /// The icons whose set has a name, in the catalog that Monotint writes.
+  private func ownSets(named name: String, in catalog: String?) -> [IconSource] {
+    guard catalog == nil || catalog == ownCatalog else { return [] }
+    return icons.filter { icon in
+      icon.assetName.isExactly(name) || icon.group.path(of: icon.name.text).isExactly(name)
+    }
+  }
+
+  private func path(ofSet icon: IconSource) -> String { "\(ownCatalog)/\(icon.setPath)" }
+
+  private mutating func icon(of place: AppSets.Place, at range: SourceRange) -> IconSource? {
+    do throws(AssetName.Problem) {
+      return try sets.icon(of: place)
+    } catch {
+      self.error(
+        SourceRule.iconMissing, "the set \(place.path) cannot be the picture of a tab: \(error.message)",
+        help: "rename the set in Xcode", at: range)
       return nil
     }
+  }
+
+  private func help(forMissing name: String, isSet: Bool) -> String {
+    let near = sets.nearest(to: name, [.image, .symbol])
+    if isSet {
+      if !near.isEmpty { return "did you mean \(near.quotedWithOr)?" }
+      return sets.catalogs.isEmpty
+        ? #"name the app's catalog under "catalogs": [{ "path": "App/Assets.xcassets" }]"#
+        : "add the set to a catalog, or name another"
+    }
+    let files = Suggestion.nearest(3, to: name, in: icons.map(shortPath))
+    let names = Array((files + near).prefix(3))
+    if !names.isEmpty { return "did you mean \(names.quotedWithOr)?" }
+    if let help = Suggestion.help(for: name, in: icons.map(shortPath)) { return help }
+    if !collections.isEmpty { return "put the file there, or name another" }
+    if !sets.catalogs.isEmpty { return "add the set to a catalog, or name another" }
+    return #"name the folder of the icons under "icons", or the app's catalogs under "catalogs""#
+  }
+
+  private func help(forAmbiguous name: String, _ own: [IconSource], _ others: [AppSets.Place]) -> String {
+    guard let other = others.first else {
+      return "add the folder to the name, as in “\(distinctPath(of: own[0], named: name))”"
+    }
+    let isDistinct = others.count { $0.innerPath.isExactly(other.innerPath) } == 1
+    let catalog = isDistinct && own.isEmpty ? "" : #", "catalog": "\#(other.catalog)""#
+    let start = own.isEmpty ? "" : "write the path of the file, or "
+    return "\(start)name one set, as in { \"asset\": \"\(other.innerPath)\"\(catalog) }"
   }
 
   private mutating func error(_ rule: Rule, _ message: String, help: String, at place: SourceRange) {
     diagnostics.append(rule.finding(message, help: help, at: place))
   }
 
-  /// The folders of the collections, as findings name them.
-  private var folders: String { collections.map(\.path).joined(separator: " or ") }
+  /// The folders of the collections and the catalogs of the app, as findings name them.
+  private var places: String {
+    let paths = collections.map(\.path) + sets.catalogs
+    if paths.isEmpty { return "this project, which names no folder of icons and no catalog" }
+    if paths.count > 3 { return paths.listed(atMost: 2) }
+    return paths.joined(separator: " or ")
+  }
 
   /// The path of an icon in the folder of its collection.
   private func shortPath(_ icon: IconSource) -> String {
@@ -231,13 +339,13 @@ extension IconList {
 extension Workspace {
   /// The icons of the project, with their rendering.
   package func iconReferences() throws -> [IconSource] {
-    IconList(try iconFolders(), configuration, hasTokens: false).icons
+    IconList(try iconFolders(), configuration, sets: AppSets(of: self), hasTokens: false).icons
   }
 
   /// The paths of the image sets that the icons of the configuration become.
   package func iconSetPaths() throws(DiskError) -> Set<String> {
     let folders = try iconFolders(mayBeMissing: true)
-    let icons = IconList(folders, configuration, hasTokens: false)
+    let icons = IconList(folders, configuration, sets: AppSets(of: self), hasTokens: false)
     return Set(icons.setPaths.map { "\(configuration.catalog.path)/\($0)" })
   }
 
@@ -254,5 +362,14 @@ extension Workspace {
     if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
     if keepsSVG { settings = settings.forApps(of: self) }
     return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
+  }
+}
+
+extension [String] {
+  /// As in “a”, “b” or “c”.
+  fileprivate var quotedWithOr: String {
+    let quoted = map { "“\($0)”" }
+    guard let last = quoted.last, count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -33,6 +33,13 @@ struct IconRenderer: Sendable {
     }
   }
 
+  /// Sets of the app's catalogs, judged by their pictures. Nothing is made of them. Custom symbols are left out.
+  func judge(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Icon] {
+    let sources = SourcePictures(
+      catalog: catalog, judge: judge, renderers: renderers, read: readSource)
+    return try await sources.icons(of: icons.filter(\.isSource))
+  }
+
   private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Icon] {
     // An icon is large, so the list of files has its index.
     let files = icons.indices.flatMap { index in icons[index].files.map { (index, $0.variant, $0.path) } }

@@ -49,7 +49,9 @@ struct SourcePictures {
 
   private func pictures(of icon: IconSource) -> [Picture] {
     icon.pictures.sorted { $0.key < $1.key }.compactMap { slot, path in
-      guard let name = PictureName(path) else { return nil }
+      guard var name = PictureName(path) else { return nil }
+      // In a catalog of the app the slot gives the scale, whatever the name of the file says.
+      if let scale = slot.scale { name = name.at(scale) }
       return Picture(icon: icon, slot: slot, path: path, name: name, content: content(of: path))
     }
   }

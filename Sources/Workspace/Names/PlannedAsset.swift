@@ -42,6 +42,13 @@ extension ExportPlan {
       }
   }
 
+  /// The paths of the sets of the app's catalogs that tabs, the launch screen and roles name.
+  package var setsOfAppInUse: Set<String> {
+    let designs = design.themes.isEmpty ? [design] : design.themes.map(\.design)
+    let colors = designs.flatMap(\.colors).compactMap(\.appSet?.path)
+    return appSetsInUse.union(colors)
+  }
+
   /// The paths of the icons that the tabs and the launch screen of the configuration name.
   private func iconsOfDesign(_ configuration: Configuration) -> Set<String> {
     var paths: Set<String> = []

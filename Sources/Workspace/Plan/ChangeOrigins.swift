@@ -178,7 +178,12 @@ struct ChangeOrigins {
   func words() -> [String: CodeChange.Subject] {
     var words: [String: CodeChange.Subject] = [:]
     for design in [plan.design] + plan.design.themes.map(\.design) {
-      for color in design.colors { words["`\(color.tokenPath)`"] = .token(color.tokenPath) }
+      for color in design.colors {
+        let set = color.appSet.map {
+          CodeChange.Subject.origin(.file($0.place.file.path, .changed))
+        }
+        words["`\(color.tokenPath)`"] = set ?? .token(color.tokenPath)
+      }
     }
     for path in plan.constants.paths { words["`\(path)`"] = .token(path) }
     for folder in Set(plan.lock.sets.keys).union(previous.sets.keys) {

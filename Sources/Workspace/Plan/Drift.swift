@@ -65,9 +65,9 @@ struct Drift {
 
   private func subject(_ origin: ChangeOrigin) -> String {
     switch origin {
-    case .file(let path, .new): "\(Disk.name(of: path)) is new"
-    case .file(let path, .changed): "\(Disk.name(of: path)) has changed"
-    case .file(let path, .gone): "\(Disk.name(of: path)) is gone"
+    case .file(let path, .new): "\(Self.name(of: path)) is new"
+    case .file(let path, .changed): "\(Self.name(of: path)) has changed"
+    case .file(let path, .gone): "\(Self.name(of: path)) is gone"
     case .token(let token, true): "the token “\(token.path)” is new"
     case .token(let token, false): "the token “\(token.path)” has changed"
     case .goneToken(let path): "the token “\(path)” is gone"
@@ -75,6 +75,12 @@ struct Drift {
     case .settings(""): "the settings have changed"
     case .settings(let path): "the settings of the icons in \(path) have changed"
     }
+  }
+
+  /// The name of a file; of the `Contents.json` of a set, that of the set.
+  private static func name(of path: String) -> String {
+    let name = Disk.name(of: path)
+    return name == ContentsFile.name ? Disk.name(of: Disk.parent(of: path)) : name
   }
 
   /// What a change touches: "3 pictures, within 45 x 45 at 9, 9".

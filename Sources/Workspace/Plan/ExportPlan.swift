@@ -22,6 +22,10 @@ package struct ExportPlan: Sendable {
   package let icons: [IconSource]
   /// The catalogs that the app has.
   package let catalogs: KnownCatalogs
+  /// The paths of the sets of the app's catalogs that tabs and the launch screen show.
+  let appSetsInUse: Set<String>
+  /// The image sets of tabs among them, judged.
+  let appSets: [Icon]
   /// The sets of those that are adopted.
   package let adopted: AdoptedSets
   /// The verdict on every icon that could be read, in the order of their paths, and then on app icons.
@@ -38,6 +42,12 @@ package struct ExportPlan: Sendable {
   let outputs: OutputPaths
   /// The paths of all files that were read or looked for to make the plan.
   package let inputs: Set<String>
+
+  /// The sets of the app's catalogs that tabs show, as icons.
+  package var iconsOfApp: [IconSource] { appSets.map(\.source) }
+
+  /// The verdicts on those, by which they are drawn. They are no part of a report: the check of the catalog has its own.
+  package var judgementsOfApp: [Judgement] { appSets.flatMap(\.judgements) }
 
   /// In byte order of their paths; empty if there is an error. The list is made anew each time.
   package var files: [PlannedFile] {
@@ -84,6 +94,7 @@ extension Workspace {
     return ExportPlan(
       sets: catalogs.own.icons, others: others, tokens: inputs.tokens, design: inputs.design,
       constants: inputs.constants, icons: inputs.icons.icons, catalogs: catalogs.known,
+      appSetsInUse: inputs.icons.appSetsInUse, appSets: icons.ofApp,
       adopted: AdoptedSets(lock.adopted, recorded: inputs.locks.previous?.adopted ?? [:]),
       judgements: icons.judgements, diagnostics: findings, lock: lock, locks: inputs.locks,
       namespaces: catalogs.own.namespaces,
@@ -143,12 +154,23 @@ extension Workspace {
     let leftOut = try leftOutSources()
     let tokens = try loadThemes()
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
-    let icons = IconList(folders, configuration, hasTokens: !tokens.base.documents.isEmpty)
+    let sets = AppSets(of: self)
+    let icons = IconList(
+      folders, configuration, sets: sets, hasTokens: !tokens.base.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
-    let (design, usedTokens, diagnostics) = resolve(tokens, constants, icons.items)
+    let roles = AppRoles(configuration, tokens, sets)
+    let (design, usedTokens, diagnostics) = resolve(tokens, constants, icons.items, roles)
     return PlanInputs(
       locks: locks, leftOut: leftOut, tokens: tokens, folders: folders, icons: icons, constants: constants,
-      design: design, usedTokens: usedTokens, designDiagnostics: diagnostics)
+      design: design, usedTokens: usedTokens, designDiagnostics: roles.diagnostics + diagnostics)
+  }
+
+  /// The paths of the sets of the app's catalogs that tabs show.
+  package func setsInTabs() throws -> Set<String> {
+    guard !configuration.catalogs.isEmpty, configuration.items != nil else { return [] }
+    let icons = IconList(
+      try iconFolders(mayBeMissing: true), configuration, sets: AppSets(of: self), hasTokens: false)
+    return Set(icons.setsInTabs.compactMap(\.pathOfAppSet))
   }
 
   /// The design of the bars, without any drawing.
@@ -156,12 +178,13 @@ extension Workspace {
 
   /// The design of the bars, in every theme.
   private func resolve(
-    _ tokens: ThemedTokens, _ constants: Constants, _ items: [TabItem]
+    _ tokens: ThemedTokens, _ constants: Constants, _ items: [TabItem], _ roles: AppRoles
   ) -> (design: TabBarDesign, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     func resolve(_ tokens: AppearanceTokens) -> (TabBarDesign, Set<String>, [Diagnostic]) {
       TabBarDesign.resolve(
-        tokens, roles: configuration.roles, systemColors: configuration.systemColors,
-        needsRoles: constants.paths.isEmpty, constantPaths: constants.exactPaths, gamut: configuration.gamut,
+        tokens, roles: roles.tokens, systemColors: configuration.systemColors,
+        appColors: roles.colors, needsRoles: constants.paths.isEmpty, constantPaths: constants.exactPaths,
+        gamut: configuration.gamut,
         items: items, places: configuration.itemPlaces)
     }
     if tokens.themes.isEmpty { return resolve(tokens.base) }
@@ -186,6 +209,8 @@ private struct PlannedIcons {
   let appIconDiagnostics: [Diagnostic]
   /// What is the style of a whole collection.
   let notes: [Diagnostic]
+  /// The sets of the app's catalogs that tabs show, judged.
+  let ofApp: [Icon]
 
   /// Those that could be drawn.
   var drawn: [Icon] { all.filter { $0.record != nil } }
@@ -212,12 +237,14 @@ extension Workspace {
       read: { path throws(DiskError) in try readIcon(path) },
       readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
     let icons = try await renderer.render(sources, at: renderers)
+    let ofApp = try await renderer.judge(inputs.icons.setsInTabs, at: renderers)
     let own = Array(icons.prefix(collected.count))
     let judged = inputs.icons.compare(own, judge)
     return PlannedIcons(
       collected: own, all: icons,
       judgements: judged.judgements + icons.suffix(appIcons.icons.count).flatMap(\.judgements),
-      bakedDiagnostics: baked.diagnostics, appIconDiagnostics: appIcons.diagnostics, notes: judged.notes)
+      bakedDiagnostics: baked.diagnostics, appIconDiagnostics: appIcons.diagnostics, notes: judged.notes,
+      ofApp: ofApp)
   }
 
   /// A file of a set that may be the picture of an icon; nil if there is none, or if it is longer than such pictures are.
@@ -242,8 +269,10 @@ extension Workspace {
     let own = try PlannedCatalog(
       inputs.design, constants: inputs.constants, icons: icons.drawn, configuration.code)
     let planned = Set(own.icons.map(\.folder))
+    let shown = Set(inputs.icons.setsInTabs.compactMap(\.pathOfAppSet))
     let known = try await knownCatalogs(
-      without: planned.union(inputs.locks.previous?.setPaths ?? []), icons: own.icons)
+      without: planned.union(inputs.locks.previous?.setPaths ?? []), inTabs: shown,
+      icons: own.icons)
     return PlannedCatalogs(own: own, folders: try catalogFolders(own.groups, inputs.locks), known: known)
   }
 
@@ -288,7 +317,7 @@ extension Workspace {
       icons.judgements.flatMap(\.diagnostics),
       icons.notes,
       icons.all.flatMap(\.findings),
-      TabSizes(inputs.icons.items, icons.collected).diagnostics,
+      TabSizes(inputs.icons.items, icons.collected + icons.ofApp).diagnostics,
       try missingIcons(inputs),
       linkedFolders(inputs.folders),
       [Diagnostic(otherRenderers: icons.all, lockPath: lockPath.text)].compactMap(\.self),

@@ -41,10 +41,11 @@ struct PlannedCode {
     }
     // The system shows the launch screen before any code runs, so it has the first theme.
     let launchColor = design.color(.launchScreenBackground).map { color in
-      design.setName(of: color.role, in: design.themes.first?.name)
+      color.appSet?.name
+        ?? options.catalog.name(of: design.setName(of: color.role, in: design.themes.first?.name))
     }
     let launchScreen = LaunchScreenFile(
-      color: launchColor.map { options.catalog.name(of: $0) }, image: launchImage?.assetName, options.launchScreen)
+      color: launchColor, image: launchImage?.assetName, options.launchScreen)
     if let launchScreen, let path = options.launchScreen.path { add(path, launchScreen.text) }
     let titles = TitleFiles(design, options.strings, existing: existing)
     diagnostics += titles.diagnostics

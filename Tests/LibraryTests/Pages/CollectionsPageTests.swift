@@ -35,7 +35,7 @@ import Testing
     let project = try TemporaryProject(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
     let (configuration, diagnostics) = ConfigurationReader.read(SourceFile(path: "monotint.json", text: text))
     let folders = try configuration.icons.map { try IconFolder($0.path, in: project.folder) }
-    let list = IconList(folders, configuration, hasTokens: true)
+    let list = IconList(folders, configuration, sets: AppSets(), hasTokens: true)
     #expect((diagnostics + list.diagnostics).map(\.message) == [])
     return list.icons.flatMap { icon in
       let own = [

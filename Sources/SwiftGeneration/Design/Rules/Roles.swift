@@ -42,7 +42,7 @@ extension BarRule {
     alsoReports: [.warning]
   ).ofRoles
 
-  static let roleValue = Rule(
+  package static let roleValue = Rule(
     "role-value", .error, title: "a role whose token has an impossible value",
     why: "A border cannot be thinner than 0 points, and a font size is above 0.",
     inTokens: "Correct the value of the token."

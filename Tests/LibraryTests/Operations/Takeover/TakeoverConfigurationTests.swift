@@ -44,7 +44,7 @@ import Testing
     let (configuration, diagnostics) = ConfigurationReader.read(
       SourceFile(path: "monotint.json", text: try project.read("monotint.json")))
     let folders = try configuration.icons.map { try IconFolder($0.path, in: project.folder) }
-    let list = IconList(folders, configuration, hasTokens: false)
+    let list = IconList(folders, configuration, sets: AppSets(), hasTokens: false)
     #expect((diagnostics + list.diagnostics).map(\.message) == [])
     return list.icons.map { icon in
       let details = [icon.rendering.rawValue, icon.isMirrored ? "mirrored" : ""] + Self.texts(icon.properties)

@@ -13,7 +13,7 @@ import Testing
     var configuration = Configuration()
     configuration.items = [item]
     configuration.strings.sourceLanguage = language
-    return try #require(IconList([], configuration, hasTokens: false).items.first)
+    return try #require(IconList([], configuration, sets: AppSets(), hasTokens: false).items.first)
   }
 
   @Test func `every key`() throws {
@@ -28,7 +28,7 @@ import Testing
       """)
     #expect(diagnostics.map(\.message) == [])
     var item = try #require(items.first)
-    #expect(item.icon?.value == "pets.svg" && item.selectedSymbol?.name == "pawprint.fill")
+    #expect(item.icon?.file?.value == "pets.svg" && item.selectedSymbol?.name == "pawprint.fill")
     #expect(item.symbol == nil && item.selectedIcon == nil)
     #expect(item.rendering == .automatic)
     (item.icon, item.symbol) = (nil, SystemSymbol("map"))
@@ -45,6 +45,16 @@ import Testing
     #expect(
       tab.inputLabels == [.texts([.init(language: "en", text: "Pets")]), .key("spoken", table: "Localizable")])
     #expect(tab.inputLabelKey(1) == "tabs.pets.inputLabel1" && tab.inputLabelKey(2) == "spoken")
+  }
+
+  @Test func `an icon may be a set of the app`() throws {
+    let set = #"{ "asset": "Tabs/home", "catalog": "App/Assets.xcassets" }"#
+    let (items, diagnostics) = read(#"{ "id": "a", "icon": \#(set), "selectedIcon": { "asset": "fill" } }"#)
+    #expect(diagnostics.map(\.message) == [])
+    let item = try #require(items.first)
+    #expect(item.icon?.name.value == "Tabs/home" && item.icon?.catalog?.value == "App/Assets.xcassets")
+    #expect(item.icon?.isSet == true && item.icon?.file == nil)
+    #expect(item.selectedIcon?.name.value == "fill" && item.selectedIcon?.catalog == nil)
   }
 
   @Test func `a badge may be empty`() throws {
@@ -88,7 +98,7 @@ import Testing
       #"{ "tabBar": { "sections": \#(sections), "items": [{ "id": "x", "symbol": "map", \#(member) }] } }"#)
     let file = SourceFile(path: "monotint.json", text: text.text)
     let (configuration, diagnostics) = ConfigurationReader.read(file)
-    let list = IconList([], configuration, hasTokens: false)
+    let list = IconList([], configuration, sets: AppSets(), hasTokens: false)
     let found = diagnostics + list.diagnostics
     #expect(found.map(\.rule).sorted() == rules)
     let places = Set(found.compactMap { $0.place.map { "\($0.start.line):\($0.start.column)" } })
@@ -130,6 +140,8 @@ import Testing
     #""imageInsets": { "top": ↓1001 }"#, #""titleOffset": { ↓"x": 4 }"#, #""titleOffset": { "vertical": ↓-1e9 }"#,
     #""badge": ↓5"#, #""badge": ↓null"#, #""role": ↓"main""#, #""role": "search", "activatesSearch": ↓"no""#,
     #""selectedIcon": ↓null"#, #""selectedIcon": "b.svg", ↓"selectedSymbol": "b""#,
+    #""selectedIcon": ↓{}"#, #""selectedIcon": { "asset": ↓"" }"#, #""selectedIcon": { "asset": "a", ↓"path": "b" }"#,
+    #""selectedIcon": { "asset": "a", "catalog": ↓"../b" }"#,
     #""render": ↓"tinted""#, #""section": ↓"""#,
     #""accessibilityInputLabels": ↓"a""#, #""accessibilityInputLabels": ↓[]"#, #""accessibilityInputLabels": [↓""]"#,
   ])

@@ -41,7 +41,7 @@ import Testing
     let (configuration, diagnostics) = ConfigurationReader.read(SourceFile(path: "monotint.json", text: text.text))
     #expect(diagnostics.map(\.message) == [])
     let folders = try configuration.icons.map { try IconFolder($0.path, in: project.folder) }
-    let list = IconList(folders, configuration, hasTokens: true)
+    let list = IconList(folders, configuration, sets: AppSets(), hasTokens: true)
     #expect(list.icons.map(Self.describe) == example.icons)
     var places = text.places[...]
     let findings = example.findings.map { line in
@@ -392,7 +392,9 @@ import Testing
     let text = #"{ "icons": [{ "path": "a", "group": "TabBar", "namespace": true }] }"#
     let configuration = ConfigurationReader.read(SourceFile(path: "monotint.json", text: text)).configuration
     let folders = [try IconFolder("a", in: project.folder)]
-    #expect(IconList(folders, configuration, hasTokens: false).diagnostics.map(\.message) == [])
-    #expect(IconList(folders, configuration, hasTokens: true).diagnostics.map(\.rule) == ["namespace-conflict"])
+    let plain = IconList(folders, configuration, sets: AppSets(), hasTokens: false)
+    #expect(plain.diagnostics.map(\.message) == [])
+    let designed = IconList(folders, configuration, sets: AppSets(), hasTokens: true)
+    #expect(designed.diagnostics.map(\.rule) == ["namespace-conflict"])
   }
 }
