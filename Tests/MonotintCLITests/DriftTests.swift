@@ -75,6 +75,23 @@ import Testing
 
   private static let lamp = "App.xcassets/Icons/lamp.imageset"
 
+  @Test func `each picture is told once, though those for light and dark are made of one file`() async throws {
+    func tokens(_ color: String) -> String {
+      #"{ "tabBar": { "item": { "unselected": { "$type": "color", "$value": "\#(color)" } } } }"#
+    }
+    let project = try await Self.exported()
+    let baked = #""tabBar": { "glass": "baked","#
+    try project.write("monotint.json", Self.configuration.replacing(#""tabBar": {"#, with: baked))
+    try project.write("light.json", tokens("#6a7282"))
+    try project.write("dark.json", tokens("#a0a0b0"))
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path fill="black" d="M4 6h16v9H4z"/>"#))
+    let found = try await Self.verify(project)
+    let outputs = try #require(found.first?.related)
+    #expect(found.count == 1 && outputs.contains { $0.contains("dark") }, "\(found)")
+    #expect(Set(outputs).count == outputs.count, "\(outputs)")
+  }
+
   @Test func `a redrawn icon is one finding at its SVG, with its pictures`() async throws {
     let project = try await Self.exported()
     try project.write("Icons/lamp.svg", SampleFiles.icon(#"<path fill="black" d="M4 6h16v9H4z"/>"#))

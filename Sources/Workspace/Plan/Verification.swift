@@ -154,7 +154,9 @@ package struct Verification: Sendable {
 
   /// - Returns: whether there is an origin.
   private func add(_ output: Drift.Output, of origins: [ChangeOrigin], to drift: inout Drift?) -> Bool {
-    for origin in origins { drift?.add(output, of: origin) }
+    // One file may be the source of several pictures of a set, such as those for light and for dark.
+    var known: Set<ChangeOrigin> = []
+    for origin in origins where known.insert(origin).inserted { drift?.add(output, of: origin) }
     return !origins.isEmpty
   }
 

@@ -4,8 +4,13 @@ import Testing
 
 /// Which rules of a style sheet an element is compared with.
 @Suite struct SelectorIndexTests {
+  private static func outline(_ elements: String) throws -> SVGOutline {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">\(elements)</svg>"
+    return try #require(SVGOutline(bytes: Array(svg.utf8)))
+  }
+
   private static func candidates(_ css: String, _ element: String) throws -> [Int] {
-    let outline = try #require(SVGOutline(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(element)</svg>".utf8)))
+    let outline = try outline(element)
     let found = try #require(outline.elements.last)
     return StyleSheet(Array(css.utf8)).candidates(for: found).map(\.number)
   }
@@ -30,7 +35,7 @@ import Testing
     let css = names.map { ".c\($0){fill:red}" }.joined()
     let sheet = StyleSheet(Array(css.utf8))
     let paths = names.map { "<path class=\"c\($0)\" d=\"M0 0h1v1z\"/>" }.joined()
-    let outline = try #require(SVGOutline(bytes: Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\(paths)</svg>".utf8)))
+    let outline = try Self.outline(paths)
     let found = outline.elements.dropFirst().map { sheet.candidates(for: $0).map(\.number) }
     #expect(found == names.map { [$0] })
   }
