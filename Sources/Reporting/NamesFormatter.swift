@@ -10,6 +10,8 @@ package enum NamesFormatter {
       "missing": .array(outcome.missing.map(json)),
       "unused": .array(outcome.unused.map { json($0, hasBytes: true) }),
       "perhaps": .array(outcome.perhaps.map { json($0, hasBytes: false) }),
+      "perhapsMissing": .integer(outcome.perhapsMissing),
+      "unread": .array(outcome.unread.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
     ]
   }
 
@@ -62,8 +64,11 @@ package enum NamesFormatter {
       default: "\(count) names are missing"
       }
     let files = outcome.fileCount.counted("file")
+    let uncertain = outcome.perhapsMissing
+    let perhaps = uncertain > 0 ? ", \(uncertain) perhaps missing, because something was not read" : ""
     return """
-      \(names) in \(files) of code; \(outcome.unused.count) of \(sets) unused, \(outcome.perhaps.count) perhaps used.
+      \(names) in \(files) of code\(perhaps); \(outcome.unused.count) of \(sets) unused, \
+      \(outcome.perhaps.count) perhaps used.
       """
   }
 }

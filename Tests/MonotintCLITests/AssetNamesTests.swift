@@ -342,6 +342,8 @@ import Testing
             }
           ],
           "perhaps": [],
+          "perhapsMissing": 0,
+          "unread": [],
           "unused": [
             {
               "bytes": \(Self.contents.utf8.count),
@@ -376,6 +378,41 @@ import Testing
     #expect(run.errorOutput.contains("App/Kit.xcassets was not read: it is a link to a catalog\n"), "\(run)")
     #expect(run.errorOutput.contains("App/Code.swift was not read: "), "\(run)")
     #expect(run.output.hasPrefix("No code was found, so nothing is said of 1 set."), "\(run)")
+  }
+
+  /// What lies behind a link out of the project is not looked at, so nothing is certain.
+  @Test(arguments: ["Shared", "S.xcassets"])
+  func `a name is not missing where a catalog was not read`(link: String) async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "oak"), b = UIImage(named: "bell")"#
+    let project = try TemporaryProject(files)
+    let outside = try TemporaryProject(Self.sets(["bell.imageset"], in: "Kit.xcassets"))
+    let target = link == "Shared" ? outside.folder : outside.url("Kit.xcassets").path
+    try project.link(link, to: target)
+    let run = await CommandRun.monotint("names", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("1 perhaps missing, because something was not read"), "\(run)")
+    #expect(run.errorOutput.contains("\(link) was not read: it is a link to a "), "\(run)")
+    let json = await CommandRun.monotint("names", "--format", "json", in: project.folder)
+    #expect(json.output.contains("\"path\": \"\(link)\"") && json.output.contains("\"perhapsMissing\": 1"), "\(json)")
+  }
+
+  @Test func `a set is perhaps used where code was not read`() async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = "let a = 1"
+    let project = try TemporaryProject(files)
+    try project.link("App/Other.swift", to: "/etc/passwd")
+    #expect(try await Self.answer(in: project) == Answer(perhaps: ["oak"]))
+    let run = await CommandRun.monotint("names", in: project.folder)
+    #expect(run.output.contains("in 1 file of code; 0 of 1 set unused, 1 perhaps used"), "\(run)")
+  }
+
+  @Test func `a link to a folder of the project hides nothing`() async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "bell")"#
+    let project = try TemporaryProject(files)
+    try project.link("Copy", to: "App")
+    try project.link("Kit.xcassets", to: "App/Assets.xcassets")
+    #expect(try await Self.answer(in: project) == Answer(missing: ["bell"], unused: ["oak"]))
   }
 
   @Test func `check counts the files of code that it could not read`() async throws {

@@ -11,6 +11,9 @@ package struct CatalogSearch: Sendable {
   /// The paths of sets that a lock file lists, normalised and relative to the folder that the search is relative to.
   package private(set) var owned: Set<String> = []
 
+  /// What was come upon and not searched.
+  private(set) var unvisited: [NotJudged] = []
+
   private let base: String
 
   /// - Parameter folder: the folder that paths are relative to.
@@ -21,11 +24,15 @@ package struct CatalogSearch: Sendable {
     var found: [String] = []
     var documents: [String] = []
     var locks: [FolderWalk.Entry] = []
-    try FolderWalk.visit(path, in: base, for: .catalogs) { entry in
+    let left = try FolderWalk.visit(path, in: base, for: .catalogs) { entry in
       if entry.isCatalog { found.append(entry.path) }
+      if entry.kind == .link, entry.hasEnding([".xcassets"]) {
+        unvisited.append(NotJudged(entry.path, noun: "catalog", reason: "it is a link to a catalog"))
+      }
       if entry.isIconDocument { documents.append(entry.path) }
       if entry.kind == .file, entry.hasEnding([".lock"]) { locks.append(entry) }
     }
+    unvisited += left.map { NotJudged($0.path, noun: "folder", reason: $0.reason) }
     for lock in locks { addSets(ofLock: lock.name, in: lock.folder) }
     catalogs = (catalogs + found).sorted { $0.isBefore($1) }
     iconDocuments = (iconDocuments + documents).sorted { $0.isBefore($1) }

@@ -91,6 +91,7 @@ extension Operations {
       + (try await workspace.nameFindings(inFiles: scope.code, of: scope.folder))
     return CheckReport(judgements: icons, tokens: tokens, diagnostics: findings.inOrder).adding(inspections)
       .adding(inspections.flatMap(\.catalog.exportedSets))
+      .adding(scope.unvisited)
       .adding(documents: scope.iconDocuments)
   }
 }

@@ -28,6 +28,8 @@ package struct CheckScope: Sendable {
   private var unread: [String] = []
   /// SVG files that nobody named as icons: pictures of a README, a web page, a test.
   private(set) var looseIcons: [String] = []
+  /// Folders and links to catalogs that were come upon and not searched.
+  private(set) var unvisited: [NotJudged] = []
   /// The paths of sets that exports wrote.
   private var owned: Set<String> = []
 
@@ -52,6 +54,7 @@ package struct CheckScope: Sendable {
     }
     catalogs += search.catalogs
     iconDocuments += search.iconDocuments
+    unvisited = search.unvisited.filter { !workspace.configuration.excluded.contains($0.path) }
     leaveOut(workspace.configuration.excluded, project: workspace.folder)
     if isEmpty {
       icons = looseIcons

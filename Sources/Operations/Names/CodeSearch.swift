@@ -21,6 +21,8 @@ struct CodeSearch: Sendable {
 
   /// The folder that paths are relative to.
   private let base: String
+  /// The folders that are searched, with every link followed.
+  private let roots: [String]
   private let excluded: ExcludedPaths
   /// Those in which code is looked for; empty for all.
   private let codePaths: [String]
@@ -33,6 +35,7 @@ struct CodeSearch: Sendable {
     _ folders: [String], in base: String, without excluded: ExcludedPaths, _ options: AppCodeOptions
   ) throws {
     self.base = base
+    roots = folders.compactMap { try? Disk.resolved(ProjectPath.join(base, $0)) }
     self.excluded = excluded
     codePaths = options.paths.map { ProjectPath.normalised($0) ?? $0 }
     for folder in folders { try look(below: folder) }
@@ -60,7 +63,8 @@ struct CodeSearch: Sendable {
     let path = ProjectPath.withoutSlash(folder)
     if path.lowercased().hasSuffix(".xcassets") { return catalogs.append(path) }
     var found: [FolderWalk.Entry] = []
-    try FolderWalk.visit(path, in: base, for: .code) { found.append($0) }
+    let left = try FolderWalk.visit(path, in: base, for: .code) { found.append($0) }
+    unread += left.filter { !isExcluded($0.path) }.map { UnreadCode(path: $0.path, reason: $0.reason) }
     for entry in found { take(entry) }
   }
 
@@ -81,15 +85,33 @@ struct CodeSearch: Sendable {
     if isExcluded(path) { return }
     let name = Disk.name(of: path)
     if kind == .link, name.lowercased().hasSuffix(".xcassets") {
-      return unread.append(UnreadCode(path: path, reason: "it is a link to a catalog"))
+      let isElsewhere = leadsOut(path)
+      return unread.append(
+        UnreadCode(path: path, reason: "it is a link to a catalog", holdsCode: false, holdsSets: isElsewhere))
     }
-    guard kind == .file || kind == .link else { return }
+    if kind == .link, leadsOut(path) {
+      let reason = "it is a link to a folder outside of what is searched"
+      return unread.append(UnreadCode(path: path, reason: reason))
+    }
+    guard kind == .file || kind == .link else {
+      if CodeLanguage(ofFile: name) != nil, isCode(path) {
+        unread.append(UnreadCode(path: path, reason: "it is no regular file", holdsSets: false))
+      }
+      return
+    }
     if let language = CodeLanguage(ofFile: name) {
       if isCode(path), !Self.isOwn(name) { files.append(File(path: path, language: language)) }
     } else if AssetFileName.ofFile(name) != nil {
       let stem = AssetFileName.withoutEnding(name)
       pictures.formUnion([name, stem, AssetFileName.withoutScale(stem)])
     }
+  }
+
+  /// Whether a link leads to a folder that is not searched.
+  private func leadsOut(_ link: String) -> Bool {
+    let path = ProjectPath.join(base, link)
+    guard let target = try? Disk.resolved(path), (try? Disk.status(target))??.kind == .folder else { return false }
+    return !roots.contains { target == $0 || target.hasPrefix("\($0)/") }
   }
 
   /// The files of Monotint's own, which name sets without using them.
@@ -106,9 +128,20 @@ struct CodeSearch: Sendable {
   }
 }
 
-/// A file of code, or a part of a catalog, that could not be read.
+/// A file of code, a part of a catalog, or a folder that could not be read.
 package struct UnreadCode: Hashable, Sendable {
   package let path: String
   /// As a sentence without a full stop.
   package let reason: String
+  /// Whether code may be in it that uses sets.
+  let holdsCode: Bool
+  /// Whether sets may be in it.
+  let holdsSets: Bool
+
+  init(path: String, reason: String, holdsCode: Bool = true, holdsSets: Bool = true) {
+    self.path = path
+    self.reason = reason
+    self.holdsCode = holdsCode
+    self.holdsSets = holdsSets
+  }
 }

@@ -54,6 +54,8 @@ package struct NamesOutcome: Sendable {
   /// The names in code that no catalog has, as far as the rules of the configuration report them. In the order of their
   /// paths and places.
   package fileprivate(set) var missing: [Missing]
+  /// How many names no catalog has that was read, where others may have them that were not.
+  package let perhapsMissing: Int
   /// The sets that no code uses, in the order of their paths. Without code nothing can be said, so it is empty.
   package let unused: [Asset]
   /// The sets that code can use only by a name that it puts together while the app runs.
@@ -189,7 +191,7 @@ private struct NamesInProject {
   private var index: AssetIndex
 
   /// The longest file of code that is read, in bytes.
-  private static let longestFile = 64 << 20
+  private static let longestFile = 16 << 20
   /// How many files are read before what they use is taken together, so that never the whole code is in memory.
   private static let batch = 64
 
@@ -238,10 +240,12 @@ private struct NamesInProject {
         guard let open = try tree.folder(path) else { continue }
         outline = try AssetOutline(path, in: open)
       } catch {
-        unread.append(UnreadCode(path: path, reason: "\(error)"))
+        unread.append(UnreadCode(path: path, reason: "\(error)", holdsCode: false))
         continue
       }
-      for obstacle in outline.obstacles { unread.append(UnreadCode(path: obstacle.path, reason: obstacle.reason)) }
+      for obstacle in outline.obstacles {
+        unread.append(UnreadCode(path: obstacle.path, reason: obstacle.reason, holdsCode: false))
+      }
       for path in outline.unreadSets.values.joined() {
         images.insert(Self.withoutEnding(Disk.name(of: path)))
       }
@@ -305,6 +309,7 @@ private struct NamesInProject {
     var described: Set<Int> = []
     var describesValues = false
     var hasCode = false
+    var unreadFiles = 0
     let written = Set(plan?.drafts.map(\.path) ?? [])
     var declared = DeclaredTypes()
     var candidates: [(file: CodeFileUse, candidate: CodeFileUse.Candidate)] = []
@@ -312,7 +317,9 @@ private struct NamesInProject {
       let files = Array(search.files[start..<min(start + Self.batch, search.files.count)])
       for result in await uses(of: files) {
         switch result {
-        case .failure(let file): unread.append(file)
+        case .failure(let file):
+          unread.append(file)
+          unreadFiles += 1
         case .success(let file):
           used.formUnion(file.used)
           assembled.formUnion(file.assembled)
@@ -327,11 +334,18 @@ private struct NamesInProject {
     if describesValues { assembled.formUnion(described) }
     let unused = index.entries.indices.filter { !used.contains($0) && !index.entries[$0].isUsed }
     let known = hasCode ? unused : []
+    // What was not read may use any set, and may have any name.
+    let isPerhapsUsed = unread.contains(where: \.holdsCode)
+    let perhaps = known.filter { isPerhapsUsed || assembled.contains($0) }
+    let certain = isPerhapsUsed ? [] : known.filter { !assembled.contains($0) }
+    let absent = parts.contains(.missing) ? missing(candidates, declared) : []
+    let isPerhapsThere = unread.contains(where: \.holdsSets)
     return NamesOutcome(
-      missing: parts.contains(.missing) ? missing(candidates, declared) : [],
-      unused: parts.contains(.unused) ? known.filter { !assembled.contains($0) }.map(asset) : [],
-      perhaps: parts.contains(.perhaps) ? known.filter(assembled.contains).map(asset) : [], unread: unread,
-      setCount: index.entries.count, fileCount: search.files.count, hasCode: hasCode)
+      missing: isPerhapsThere ? [] : absent,
+      perhapsMissing: isPerhapsThere ? absent.count : 0,
+      unused: parts.contains(.unused) ? certain.map(asset) : [],
+      perhaps: parts.contains(.perhaps) ? perhaps.map(asset) : [], unread: unread,
+      setCount: index.entries.count, fileCount: search.files.count - unreadFiles, hasCode: hasCode)
   }
 
   /// What files use, in their order.
@@ -344,7 +358,7 @@ private struct NamesInProject {
         let bytes = try Disk.read(location, limit: Self.longestFile, within: [base])
         return .success(CodeFileUse(bytes, file, in: index))
       } catch {
-        return .failure(UnreadCode(path: file.path, reason: error.explanation))
+        return .failure(UnreadCode(path: file.path, reason: error.explanation, holdsSets: false))
       }
     }
   }
@@ -437,7 +451,12 @@ extension UnreadCode: Error {}
 
 extension NotJudged {
   fileprivate init(_ unread: UnreadCode) {
-    let isCode = CodeLanguage(ofFile: Disk.name(of: unread.path)) != nil
-    self.init(unread.path, noun: isCode ? "code file" : "catalog", reason: unread.reason)
+    var noun = "folder"
+    if !unread.holdsCode {
+      noun = "catalog"
+    } else if !unread.holdsSets {
+      noun = "code file"
+    }
+    self.init(unread.path, noun: noun, reason: unread.reason)
   }
 }

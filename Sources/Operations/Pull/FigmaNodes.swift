@@ -124,6 +124,8 @@ struct FigmaLookUp {
   // Each is fetched at most once.
   private var published: FigmaNodes?
   private var document: FigmaNodes?
+  /// How many names of no layer there were.
+  private var wrongNames = 0
 
   /// - Parameter file: the file that names are looked up in.
   init(_ file: FigmaFile?, onProgress: @escaping @Sendable (String) -> Void) {
@@ -162,9 +164,11 @@ struct FigmaLookUp {
       throw FigmaSVG.Problem(
         "the Figma file has \(matches.count) layers “\(name)”", help: "name one by its id: \(names)")
     }
-    throw FigmaSVG.Problem(
-      "the Figma file has no layer “\(name)”",
-      help: Suggestion.help(for: name, in: document.names, or: "write the component's name, or its node id"))
+    let otherwise = "write the component's name, or its node id"
+    // A file may have 100,000 layers, which are compared one by one.
+    let help = wrongNames < 3 ? Suggestion.help(for: name, in: document.names, or: otherwise) : otherwise
+    wrongNames += 1
+    throw FigmaSVG.Problem("the Figma file has no layer “\(name)”", help: help)
   }
 
   private mutating func nodes(inside container: String) async throws -> [FigmaNodes.Node] {

@@ -68,9 +68,22 @@ package struct FolderWalk {
     "vendor": [.project],
   ]
 
+  /// A folder that was come upon and not searched.
+  package struct Unvisited: Hashable, Sendable {
+    /// Relative to the base of the search.
+    package let path: String
+    /// As a sentence without a full stop.
+    package let reason: String
+  }
+
   private let base: String
   private let purpose: Purpose
   private var visited = 0
+  private var unvisited: [Unvisited] = []
+  /// The first folder that is too deep to be entered.
+  private var deepFolder: String?
+  /// The first folder in which entries were left out because there are too many.
+  private var cutFolder: String?
 
   private init(base: String, purpose: Purpose) {
     self.base = base
@@ -83,12 +96,23 @@ package struct FolderWalk {
   ///   - base: the folder that `folder` and the paths of entries are relative to.
   ///   - visit: is called for every entry that may matter. Folders that are entered are not among
   ///     them.
+  /// - Returns: what was not searched, besides folders of other people's packages and of build products.
   /// - Throws: an error if the folder itself cannot be listed.
+  @discardableResult
   package static func visit(
     _ folder: String, in base: String, for purpose: Purpose, visit: (Entry) -> Void
-  ) throws(DiskError) {
+  ) throws(DiskError) -> [Unvisited] {
     var walk = FolderWalk(base: base, purpose: purpose)
     try walk.list(folder, depth: 0, visit: visit)
+    if let path = walk.deepFolder {
+      let reason = "folders that are more than \(purpose.deepest) deep are not searched"
+      walk.unvisited.append(Unvisited(path: path, reason: reason))
+    }
+    if let path = walk.cutFolder {
+      let reason = "the search ends after \(purpose.mostEntries) files and folders"
+      walk.unvisited.append(Unvisited(path: path, reason: reason))
+    }
+    return walk.unvisited
   }
 
   private mutating func list(
@@ -99,10 +123,15 @@ package struct FolderWalk {
       entries = try Disk.list(ProjectPath.join(base, folder))
     } catch {
       let isOptional = depth > 0 && purpose != .icons
-      if isOptional { return }
-      throw error
+      guard isOptional else { throw error }
+      unvisited.append(Unvisited(path: folder, reason: error.explanation))
+      return
     }
-    for found in entries where !found.name.hasPrefix(".") && visited < purpose.mostEntries {
+    for found in entries where !found.name.hasPrefix(".") {
+      guard visited < purpose.mostEntries else {
+        cutFolder = cutFolder ?? folder
+        return
+      }
       visited += 1
       let entry = Entry(
         kind: found.kind, folder: folder, name: found.name,
@@ -110,8 +139,12 @@ package struct FolderWalk {
       if purpose == .project, !entry.isCatalog, entry.isAppIcon { continue }
       if entry.kind != .folder || entry.isCatalog || purpose == .catalogs && entry.isIconDocument {
         visit(entry)
-      } else if depth < purpose.deepest, enters(entry) {
-        try list(entry.path, depth: depth + 1, visit: visit)
+      } else if enters(entry) {
+        if depth < purpose.deepest {
+          try list(entry.path, depth: depth + 1, visit: visit)
+        } else {
+          deepFolder = deepFolder ?? entry.path
+        }
       }
     }
   }

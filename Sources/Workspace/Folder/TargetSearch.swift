@@ -25,7 +25,7 @@ package final class TargetSearch: Sendable {
   private static func read(below folder: String) -> AppTargets {
     var paths: [String] = []
     // The search for tokens enters the projects of Xcode, which are folders.
-    try? FolderWalk.visit(".", in: folder, for: .tokens) { entry in
+    _ = try? FolderWalk.visit(".", in: folder, for: .tokens) { entry in
       if entry.kind == .file, AppTargets.mayRead(entry.name) { paths.append(entry.path) }
     }
     return AppTargets(paths) { path in
