@@ -448,10 +448,16 @@ struct CodeLexer {
       case .openParenthesis: depth += 1
       case .closeParenthesis:
         depth -= 1
-        // `reduce(1, /)` hands over an operator.
-        if hashes == 0, depth < 0 { return false }
+        // `reduce(1, /)` hands over an operator. The slashes up to here are no beginning either.
+        if hashes == 0, depth < 0 {
+          plainSlashes = end
+          return false
+        }
       case .slash where hasHashes(hashes, at: end + 1):
-        if hashes == 0, bytes[end - 1] == UInt8(ascii: " ") { return false }
+        if hashes == 0, bytes[end - 1] == UInt8(ascii: " ") {
+          plainSlashes = end
+          return false
+        }
         add(.regex, length: end + 1 + hashes - index, byte: 0)
         return true
       default: break

@@ -6,7 +6,10 @@ struct PropertyListReader {
   private var inventory: CodeInventory
   /// The keys of the dictionaries and lists around the place that is read, outer ones first.
   private var keys: [String] = []
+  /// How many of them are the launch screen's.
+  private var launchScreens = 0
   private var key = ""
+  private static let launchScreenKeys: Set = ["UILaunchScreen", "UILaunchScreens"]
 
   /// - Parameters:
   ///   - text: the file as UTF-8.
@@ -14,7 +17,7 @@ struct PropertyListReader {
   static func read(_ text: [UInt8], file: [UInt8]) -> CodeInventory {
     if file.starts(with: "bplist00".utf8) {
       var inventory = CodeInventory(text: text)
-      for string in BinaryPropertyList.strings(in: file) { inventory.add(literal: string) }
+      BinaryPropertyList.visitStrings(in: file) { inventory.add(literal: $0) }
       return inventory
     }
     guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return SettingsReader.oldPropertyList(text) }
@@ -38,13 +41,16 @@ struct PropertyListReader {
         if tag.isEmpty { continue }
         if element == "dict" || element == "array" {
           keys.append(key)
+          if Self.launchScreenKeys.contains(key) { launchScreens += 1 }
           key = ""
         }
       case .text, .characterData:
         readText(token.content, of: element)
       case .end:
         let name = String(decoding: text[token.content].prefix(8), as: UTF8.self)
-        if name == "dict" || name == "array" { _ = keys.popLast() }
+        if name == "dict" || name == "array", let key = keys.popLast(), Self.launchScreenKeys.contains(key) {
+          launchScreens -= 1
+        }
         element = ""
       case .comment, .instruction, .documentType: break
       }
@@ -63,14 +69,13 @@ struct PropertyListReader {
     // Xcode puts the value of a build setting in its place.
     if value.isEmpty || value.contains("$(") || value.contains("${") { return }
     inventory.add(literal: value)
-    let isLaunchScreen = keys.contains { $0 == "UILaunchScreen" || $0 == "UILaunchScreens" }
     let use: AssetUse? =
       switch key {
       case "UIImageName": .image
       case "UIColorName": .color
       default: nil
       }
-    guard isLaunchScreen, let use else { return }
+    guard launchScreens > 0, let use else { return }
     inventory.add(
       CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
   }
@@ -80,16 +85,21 @@ struct PropertyListReader {
 enum BinaryPropertyList {
   private static let trailerLength = 32
 
-  static func strings(in file: [UInt8]) -> [String] {
-    guard file.count >= 8 + trailerLength else { return [] }
+  /// Visits each string once: many entries of the table may name the same.
+  static func visitStrings(in file: [UInt8], visit: (String) -> Void) {
+    guard file.count >= 8 + trailerLength else { return }
     let trailer = Array(file.suffix(trailerLength))
     let width = Int(trailer[6])
     guard (1...8).contains(width), let count = number(trailer[8..<16]), let table = number(trailer[24..<32]),
       table <= file.count, count <= (file.count - table) / width
-    else { return [] }
-    return (0..<count).compactMap { index in
+    else { return }
+    var known: Set<Int> = []
+    for index in 0..<count {
       let start = table + index * width
-      return number(file[start..<start + width]).flatMap { string(at: $0, in: file) }
+      guard let offset = number(file[start..<start + width]), known.insert(offset).inserted,
+        let string = string(at: offset, in: file)
+      else { continue }
+      visit(string)
     }
   }
 

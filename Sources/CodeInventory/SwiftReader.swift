@@ -24,6 +24,8 @@ struct SwiftReader {
     var isFirstArgument = true
     /// Of a brace.
     var body: TypeBody?
+    /// Whether the call looks in the bundle of this code; nil if nobody has asked yet.
+    var isOwnBundle: Bool?
   }
 
   /// What stands before a parenthesis.
@@ -122,7 +124,9 @@ struct SwiftReader {
 
   private mutating func beginArgument(at index: Int) {
     guard let last = frames.indices.last else { return }
-    let isLabelled = code[index].kind == .identifier && code[index + 1].isPunctuation(.colon)
+    // In braces, `let title, systemImage: String` declares.
+    let hasLabels = code[frames[last].open].byte == .openParenthesis
+    let isLabelled = hasLabels && code[index].kind == .identifier && code[index + 1].isPunctuation(.colon)
     frames[last].label = isLabelled ? code[index].word : nil
     frames[last].argument = isLabelled ? index + 2 : index
   }
@@ -346,7 +350,9 @@ struct SwiftReader {
   }
 
   /// A call whose argument is a literal; nil if the asset may be one of another bundle or of another type.
-  private func call(_ use: AssetUse, _ value: String, _ token: CodeToken, in frame: Frame) -> CodeInventory.Call? {
+  private mutating func call(
+    _ use: AssetUse, _ value: String, _ token: CodeToken, in frame: Frame
+  ) -> CodeInventory.Call? {
     guard let callee = frame.callee, looksInOwnBundle(frame) else { return nil }
     if isKotlin {
       guard code[code.end(of: frame.open) - 1].isText else { return nil }
@@ -374,7 +380,16 @@ struct SwiftReader {
   private var scopes: [String] { Array(bodies.suffix(16)) }
 
   /// Whether a call has no label that Apple's calls do not have, and names no bundle but one that is made of this code.
-  private func looksInOwnBundle(_ frame: Frame) -> Bool {
+  ///
+  /// - Parameter frame: the innermost one.
+  private mutating func looksInOwnBundle(_ frame: Frame) -> Bool {
+    if let known = frame.isOwnBundle { return known }
+    let isOwn = namesNoOtherBundle(frame)
+    if let last = frames.indices.last, frames[last].open == frame.open { frames[last].isOwnBundle = isOwn }
+    return isOwn
+  }
+
+  private func namesNoOtherBundle(_ frame: Frame) -> Bool {
     let close = code.end(of: frame.open)
     var position = frame.open + 1
     while position < close {

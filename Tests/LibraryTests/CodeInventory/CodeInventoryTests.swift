@@ -31,6 +31,30 @@ import Testing
     }.joined()
   }
 
+  // MARK: Long files
+
+  /// Each would take minutes if a part were read again for each part of it.
+  @Test(arguments: [
+    ("let x = " + String(repeating: "/a\\", count: 60_000) + "b /", CodeLanguage.swift),
+    ("let x = " + String(repeating: "(/ a) ", count: 60_000), .swift),
+    ("let x = UIImage(" + String(repeating: "named: \"a\", ", count: 60_000) + "named: \"a\")", .swift),
+    (
+      "<?xml version=\"1.0\"?><plist>" + String(repeating: "<array><string>a</string>", count: 60_000)
+        + String(repeating: "</array>", count: 60_000) + "</plist>", .propertyList
+    ),
+  ])
+  func `a long file takes no time`(code: String, language: CodeLanguage) {
+    #expect(Self.inventory(code, language).calls.count <= 60_001)
+  }
+
+  /// In a declaration of several properties, a colon is no label of what follows.
+  @Test func `a property of a symbol hides no name after it`() {
+    let code = "struct Row {\n  let title, systemImage: String\n  static let asset = UIImage(named: \"a\")\n}"
+    #expect(Self.calls(code) == ["image “a” UIImage(named)"])
+    let text = "struct Row {\n  let title, systemImage: String\n  static let asset = \"a\"\n}"
+    #expect(Self.inventory(text).literals.contains("a"))
+  }
+
   // MARK: Calls in Swift
 
   @Test(
