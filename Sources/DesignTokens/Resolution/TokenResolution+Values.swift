@@ -136,12 +136,21 @@ extension TokenResolution {
       }
       return wrongKind(literal, "an array of \(list.noun)s", help: "write [\(example), …]")
     }
+    // Each token that refers to the value has them all.
+    if values.count > Self.mostElements {
+      return wrong(
+        literal, "has \(values.count) \(list.noun)s",
+        help: "write at most \(Self.mostElements), and leave out the others")
+    }
     if values.isEmpty, list.example == nil {
       return wrong(literal, "has no \(list.noun)", help: "write one \(type.type.rawValue) at least")
     }
     let elements = literal.elements(list.noun, values).compactMap { element($0, of: list, as: type) }
     return elements.count == values.count ? .composite(type.type, elements) : nil
   }
+
+  /// How many layers a shadow and how many stops a gradient may have. Real ones have fewer than 60.
+  private static let mostElements = 256
 
   /// Reads an element of a list, or a reference to a token that has one element.
   private mutating func element(
@@ -411,7 +420,12 @@ extension TokenResolution {
     else { return nil }
     let isLength = type == .dimension
     let units: [Quantity.Unit] = if isLength { [.px, .rem] } else { [.ms, .s] }
-    if let unit = units.first(where: { $0.rawValue == name }) { return Quantity(number, unit) }
+    if let unit = units.first(where: { $0.rawValue == name }) {
+      let quantity = Quantity(number, unit)
+      if quantity.isReasonable { return quantity }
+      let problem = "is larger than any \(isLength ? "length" : "time") of an app"
+      return wrong(literal, problem, help: "write a number below \(Int(Quantity.largest))")
+    }
     let names = units.map(\.rawValue).joined(separator: " or ")
     let shown = if name.isEmpty, isLength { "no unit" } else { "the unit \(name)" }
     let problem = "has \(shown); a \(type.rawValue) is in \(names)"

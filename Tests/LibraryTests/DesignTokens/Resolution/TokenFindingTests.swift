@@ -231,6 +231,10 @@ import Testing
     Case(token("border", #"↓{"color": \#(black)}"#), "“a” lacks width and style"),
     Case(token("transition", "↓[]"), "“a” must be a transition, not an array"),
     Case(token("shadow", "↓[]"), "“a” has no layer"),
+    Case(token("shadow", "↓[\(Array(repeating: "{}", count: 257).joined(separator: ", "))]"), "“a” has 257 layers"),
+    Case(
+      token("dimension", #"↓{"value": 1e308, "unit": "rem"}"#), "“a” is larger than any length of an app"),
+    Case(token("duration", #"↓{"value": 9e300, "unit": "s"}"#), "“a” is larger than any time of an app"),
     Case(
       token("shadow", #"↓{"color": \#(black), "offsetX": {"value": 1, "unit": "px"}}"#),
       "“a” lacks offsetY, blur and spread"),
