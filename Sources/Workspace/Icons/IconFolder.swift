@@ -132,6 +132,7 @@ extension Workspace {
     let links = Set(folders.flatMap(\.links)).subtracting(folders.map(\.path))
     guard !links.isEmpty, let root = try? Disk.resolved(folder) else { return [] }
     return links.sorted().compactMap { link in
+      if let outside = outsideFolder(behind: link) { return outside }
       guard let target = try? Disk.resolved(ProjectPath.join(folder, link), within: folder), target != root,
         case let path = String(target.dropFirst(root.count + 1)), (try? Disk.status(target))??.kind == .folder,
         !folders.contains(where: { IconFolder(empty: path).meets($0) }),
@@ -143,6 +144,17 @@ extension Workspace {
         message, help: #"name it in "icons" as a collection, or put the folder itself here"#,
         in: link)
     }
+  }
+
+  /// A warning for a link to a folder outside of the project; nil for another link.
+  private func outsideFolder(behind link: String) -> Diagnostic? {
+    let path = ProjectPath.join(folder, link)
+    guard (try? Disk.resolved(path, within: folder)) == nil, let target = try? Disk.resolved(path),
+      (try? Disk.status(target))??.kind == .folder
+    else { return nil }
+    return SourceRule.linkedFolder.finding(
+      "this symbolic link leads to a folder outside of the project, and icons in it are not exported",
+      help: "put the folder into the project, or remove the link", in: link)
   }
 
   /// Reads a file from the folder of the icons, which has been checked to be in the project.
