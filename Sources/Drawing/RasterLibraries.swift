@@ -12,6 +12,13 @@ package enum RasterLibraries {
     xmlInitParser()
   }()
 
+  /// Why the libraries cannot be loaded, with the command that installs them; nil if they can.
+  package static var problem: String? {
+    var sentence = [CChar](repeating: 0, count: Int(DRAWING_PROBLEM_SIZE))
+    guard unsafe drawing_libraries_problem(&sentence, sentence.count) != 0 else { return nil }
+    return String(decoding: sentence.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   package static var librsvgVersion: String {
     prepare()
     let version = drawing_librsvg_version()

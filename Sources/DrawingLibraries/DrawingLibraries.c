@@ -4,6 +4,12 @@
 
 void drawing_libraries_load(void) {}
 
+int drawing_libraries_problem(char *sentence, size_t size) {
+  (void)sentence;
+  (void)size;
+  return 0;
+}
+
 DrawingVersion drawing_librsvg_version(void) {
   return (DrawingVersion){rsvg_major_version, rsvg_minor_version, rsvg_micro_version};
 }
@@ -51,12 +57,23 @@ static void *find(const char *name) {
   return NULL;
 }
 
-static void load(void) {
+#define INSTALLATION "apt-get install --no-install-recommends librsvg2-2 libcairo2 libxml2"
+
+int drawing_libraries_problem(char *sentence, size_t size) {
+  if (library_search_problem(sentence, size)) return 1;
   char problem[256];
   for (int i = 0; i < library_count; i++) {
     libraries[i] = load_library(&names[i], 1, RTLD_LAZY | RTLD_LOCAL, problem, sizeof problem);
-    if (libraries[i] == NULL) give_up(problem);
+    if (libraries[i] != NULL) continue;
+    snprintf(sentence, size, "%s\n  on Debian and Ubuntu: " INSTALLATION, problem);
+    return 1;
   }
+  return 0;
+}
+
+static void load(void) {
+  char problem[DRAWING_PROBLEM_SIZE];
+  if (drawing_libraries_problem(problem, sizeof problem)) give_up(problem);
 #define FUNCTION(result, name, parameters, arguments) loaded.name = (result(*) parameters)find(#name);
 #include "DrawingFunctions.h"
 #undef FUNCTION

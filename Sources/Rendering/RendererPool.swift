@@ -2,6 +2,7 @@ internal import Drawing
 internal import Findings
 package import IconVerdict
 internal import Platform
+internal import Synchronization
 
 /// Draws icons in separate processes, so that no icon can stop the run.
 package struct RendererPool: Sendable {
@@ -51,10 +52,9 @@ package struct RendererPool: Sendable {
       // A process takes as long to start as ten icons to draw.
       let mostUseful = (remaining.count + 9) / 10
       let run = RenderRun(
-        program: program, width: min(jobs, mostUseful), limits: limits,
-        outcomes: known.outcomes, progress: progress, outcome: outcome, recorder: recorder,
-        used: known.questions, done: count - remaining.count, jobs: known.jobs)
-      return try await BlockingThread.run { try run.perform(remaining, task) }
+        program: program, width: min(jobs, mostUseful), limits: limits, progress: progress, task: task,
+        outcome: outcome, outcomes: known.outcomes, jobs: known.jobs, recorder: recorder)
+      return try await run.perform(remaining, keeping: known.questions)
     }
     return await perform(remaining, known, recorder, task, outcome: outcome)
   }
@@ -149,94 +149,78 @@ package struct RendererPool: Sendable {
   }
 }
 
-/// One run of the workers through a list of icons.
-private struct RenderRun<Outcome: Sendable>: Sendable {
-  let program: String
+/// One run of the workers through a list of icons. Each worker has a thread of its own, on which files are read for it,
+/// and its answers become outcomes.
+private final class RenderRun<Outcome: Sendable>: Sendable {
+  private let program: String
   /// How many workers run at the same time.
-  let width: Int
-  let limits: Limits
-  var outcomes: [Outcome?]
-  let progress: @Sendable (Int, Int) -> Void
-  let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
-  /// Keeps new drawings for later runs.
-  var recorder: EarlierDrawings.Recorder?
-  /// The drawings of earlier runs that were used.
-  let used: [ContentDigest]
-  var done: Int
-  /// Jobs that are being done, or will be tried again, or whose files are read already.
-  var jobs: [Int: IconJob]
-  /// Icons with text. A process that has drawn text draws the next text differently, so each gets a
-  /// fresh process.
-  var withFonts: [Int] = []
-  /// Icons that a worker was working on when it ended or took too long. Each is tried once more,
-  /// alone and within this many seconds of wall time, because another icon or another program may
-  /// have been the cause.
-  var suspects: [Suspect] = []
+  private let width: Int
+  private let limits: Limits
+  private let progress: @Sendable (Int, Int) -> Void
+  private let task: @Sendable (Int) -> RendererPool.Task<Outcome>
+  private let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  private let state: Mutex<State>
 
-  struct Suspect {
+  private struct State: Sendable {
+    var outcomes: [Outcome?]
+    var done: Int
+    /// What no worker has got yet.
+    var remaining: ArraySlice<Int> = []
+    /// Jobs that are being done, or will be tried again, or whose files are read already.
+    var jobs: [Int: IconJob]
+    /// Keeps new drawings for later runs.
+    var recorder: EarlierDrawings.Recorder?
+    /// Icons with text. A process that has drawn text draws the next text differently, so each gets a
+    /// fresh process.
+    var withFonts: [Int] = []
+    /// Icons that a worker was working on when it ended or took too long. Each is tried once more,
+    /// alone and within this many seconds of wall time, because another icon or another program may
+    /// have been the cause.
+    var suspects: [Suspect] = []
+  }
+
+  private struct Suspect: Sendable {
     let number: Int
     let kind: WorkerKind
     let seconds: Double
   }
 
-  consuming func perform(
-    _ numbers: [Int], _ task: (Int) -> RendererPool.Task<Outcome>
-  ) throws -> [Outcome] {
-    var state = self
-    var remaining = numbers[...]
-    try state.run(.many) { state in
-      while let number = remaining.popFirst() {
-        if state.jobs[number] != nil { return number }
-        switch task(number) {
-        case .done(let outcome): state.finish(number, outcome)
-        case .job(let job):
-          state.jobs[number] = job
-          return number
-        }
-      }
-      return nil
-    }
-    var fonts = state.withFonts[...]
-    try state.run(.oneWithFonts) { _ in fonts.popFirst() }
-    for suspect in state.suspects {
-      var number = [suspect.number][...]
-      try state.run(suspect.kind, lastTry: suspect.seconds) { _ in number.popFirst() }
-    }
-    state.recorder?.save(keeping: state.used)
-    return state.outcomes.compactMap(\.self)
-  }
-
-  private mutating func retryOrFail(
-    _ number: Int, as kind: WorkerKind, after failure: WorkerFailure
+  /// - Parameters:
+  ///   - outcomes: those that are known already.
+  ///   - jobs: those whose files are read already.
+  init(
+    program: String, width: Int, limits: Limits, progress: @escaping @Sendable (Int, Int) -> Void,
+    task: @escaping @Sendable (Int) -> RendererPool.Task<Outcome>,
+    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome, outcomes: [Outcome?],
+    jobs: [Int: IconJob], recorder: EarlierDrawings.Recorder?
   ) {
-    let seconds = Double(limits.wallSeconds)
-    switch failure {
-    // Processor time counts only the work on this icon, so a second try would end in the same way.
-    case .processorTime:
-      fail(number, failure)
-    // The machine may have been asleep or busy. A shorter try tells this from an icon that takes
-    // for ever.
-    case .wallTime:
-      suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
-    case .memory, .signal, .exit, .malformedAnswer:
-      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
+    self.program = program
+    self.width = width
+    self.limits = limits
+    self.progress = progress
+    self.task = task
+    self.outcome = outcome
+    let done = outcomes.count { $0 != nil }
+    state = Mutex(State(outcomes: outcomes, done: done, jobs: jobs, recorder: recorder))
+  }
+
+  /// - Parameters:
+  ///   - numbers: those whose outcomes are not known.
+  ///   - used: the drawings of earlier runs that were used.
+  /// - Returns: all outcomes.
+  func perform(_ numbers: [Int], keeping used: [ContentDigest]) async throws -> [Outcome] {
+    try await run(.many, numbers)
+    try await run(.oneWithFonts, state.withLock(\.withFonts))
+    for suspect in state.withLock(\.suspects) {
+      try await run(suspect.kind, [suspect.number], lastTry: suspect.seconds)
+    }
+    return state.withLock { state in
+      state.recorder?.save(keeping: used)
+      return state.outcomes.compactMap(\.self)
     }
   }
 
-  private mutating func fail(_ number: Int, _ failure: WorkerFailure) {
-    guard let job = jobs[number] else { return }
-    let finding = Diagnostic(failure, at: job.file, limits)
-    finish(number, outcome(number, job, IconJob.Result(job.file, [finding])))
-  }
-
-  private mutating func finish(_ number: Int, _ outcome: Outcome) {
-    outcomes[number] = outcome
-    jobs[number] = nil
-    done += 1
-    progress(done, outcomes.count)
-  }
-
-  enum WorkerKind {
+  private enum WorkerKind: Sendable {
     case many, one, oneWithFonts
 
     var requests: Int {
@@ -257,48 +241,121 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
 
   /// - Parameter lastTry: how long the answer to a job may take that is not tried again; nil for
   ///   the first try of each.
-  private mutating func run(
-    _ kind: WorkerKind, lastTry: Double? = nil, next: (inout Self) -> Int?
-  ) throws {
-    let arguments = RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts)
+  private func run(_ kind: WorkerKind, _ numbers: [Int], lastTry: Double? = nil) async throws {
+    guard !numbers.isEmpty else { return }
+    state.withLock { $0.remaining = numbers[...] }
     let pool = WorkerPool(
-      [program] + arguments,
-      width: lastTry == nil ? width : 1,
+      [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts),
+      width: min(width, numbers.count),
       requestsPerWorker: kind.requests,
       seconds: lastTry ?? Double(limits.wallSeconds),
       memory: limits.megabytes << 20)
-    var state = self
-    defer { self = state }
-    try pool.run {
-      guard let number = next(&state), let job = state.jobs[number] else { return nil }
-      return (number, job.request, job.largestAnswer)
-    } finished: { number, answer in
-      guard let job = state.jobs[number] else { return }
-      do throws(WorkerFailure) {
-        if let result = try RenderWorker.result(in: answer, to: job) {
-          if kind != .oneWithFonts { state.record(answer, result, of: job) }
-          state.finish(number, state.outcome(number, job, result))
-        } else if kind == .many {
-          state.withFonts.append(number)
-        } else {
-          throw .malformedAnswer
-        }
-      } catch  where lastTry == nil {
-        state.retryOrFail(number, as: kind.alone, after: error)
-      } catch {
-        state.fail(number, error)
+    let work = WorkerPool.Work { [self] held in
+      next(held).map { number, job in (number, job.request, job.largestAnswer) }
+    } finished: { [self] number, answer in
+      finished(number, answer, kind, isLastTry: lastTry != nil)
+    } greeted: { [self] libraries in
+      state.withLock { $0.recorder?.take(libraries) }
+    }
+    do {
+      try await pool.run(work)
+    } catch {
+      // A worker that lacks a library cannot say which one.
+      throw RasterLibraries.problem.map(MissingLibrary.init) ?? error
+    }
+  }
+
+  /// The next job for a worker.
+  ///
+  /// - Parameter held: how many jobs the worker has already.
+  private func next(_ held: Int) -> (Int, IconJob)? {
+    while let (number, job) = takeNumber(held) {
+      if let job { return (number, job) }
+      switch task(number) {
+      case .done(let outcome): finish(number, outcome)
+      case .job(let job):
+        state.withLock { $0.jobs[number] = job }
+        return (number, job)
       }
-    } greeted: { libraries in
-      state.recorder?.take(libraries)
+    }
+    return nil
+  }
+
+  /// The next number, and its job if that is made already.
+  private func takeNumber(_ held: Int) -> (Int, IconJob?)? {
+    state.withLock { state in
+      // At the end, the workers share what is left.
+      if held > 0, held >= state.remaining.count / width { return nil }
+      return state.remaining.popFirst().map { ($0, state.jobs[$0]) }
+    }
+  }
+
+  private func finished(
+    _ number: Int, _ answer: WorkerPool.Answer, _ kind: WorkerKind, isLastTry: Bool
+  ) {
+    guard let job = state.withLock({ $0.jobs[number] }) else { return }
+    do throws(WorkerFailure) {
+      if let result = try RenderWorker.result(in: answer, to: job) {
+        if kind != .oneWithFonts { record(answer, result, of: job) }
+        finish(number, outcome(number, job, result))
+      } else if kind == .many {
+        state.withLock { $0.withFonts.append(number) }
+      } else {
+        throw .malformedAnswer
+      }
+    } catch  where !isLastTry {
+      retryOrFail(number, job, as: kind.alone, after: error)
+    } catch {
+      fail(number, job, error)
+    }
+  }
+
+  private func retryOrFail(
+    _ number: Int, _ job: IconJob, as kind: WorkerKind, after failure: WorkerFailure
+  ) {
+    let seconds = Double(limits.wallSeconds)
+    func retry(within seconds: Double) {
+      let suspect = Suspect(number: number, kind: kind, seconds: seconds)
+      state.withLock { $0.suspects.append(suspect) }
+    }
+    switch failure {
+    // Processor time counts only the work on this icon, so a second try would end in the same way.
+    case .processorTime:
+      fail(number, job, failure)
+    // The machine may have been asleep or busy. A shorter try tells this from an icon that takes
+    // for ever.
+    case .wallTime:
+      retry(within: seconds / 4)
+    case .memory, .signal, .exit, .malformedAnswer:
+      retry(within: seconds)
+    }
+  }
+
+  private func fail(_ number: Int, _ job: IconJob, _ failure: WorkerFailure) {
+    let finding = Diagnostic(failure, at: job.file, limits)
+    finish(number, outcome(number, job, IconJob.Result(job.file, [finding])))
+  }
+
+  private func finish(_ number: Int, _ outcome: Outcome) {
+    state.withLock { state in
+      state.outcomes[number] = outcome
+      state.jobs[number] = nil
+      state.done += 1
+      // The count must not fall, so nobody else counts meanwhile.
+      progress(state.done, state.outcomes.count)
     }
   }
 
   /// Keeps a drawing for later runs. One with text depends on the fonts that are installed, and is drawn each time.
-  private mutating func record(
-    _ answer: WorkerPool.Answer, _ result: IconJob.Result, of job: IconJob
-  ) {
-    guard recorder != nil, result.drawing != nil, case .success(let bytes) = answer, let question = job.question
+  private func record(_ answer: WorkerPool.Answer, _ result: IconJob.Result, of job: IconJob) {
+    guard result.drawing != nil, case .success(let bytes) = answer,
+      state.withLock({ $0.recorder != nil }), let question = job.question
     else { return }
-    recorder?.keep(bytes, to: question)
+    state.withLock { $0.recorder?.keep(bytes, to: question) }
   }
+}
+
+/// A library that draws cannot be loaded.
+struct MissingLibrary: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,6 +1,7 @@
 import CLibrary
 import Foundation
 @testable import Platform
+import Synchronization
 import TestSupport
 import Testing
 
@@ -65,6 +66,38 @@ import Testing
     #expect(answers == Array(repeating: .success(Array("ok".utf8)), count: 20))
   }
 
+  @Test func `each worker has a thread of this process`() async throws {
+    let loop = #"while \#(Self.take) do sleep 0.01; printf '\002\000\000\000ok'; done"#
+    let remaining = Mutex(40)
+    let threads = Mutex<[Set<ObjectIdentifier>]>([[], []])
+    try await WorkerPool(Self.words(loop), width: 3, seconds: 60).run(
+      WorkerPool.Work { _ in
+        _ = threads.withLock { $0[0].insert(ObjectIdentifier(Thread.current)) }
+        let number = remaining.withLock { count in
+          count -= 1
+          return count
+        }
+        return number < 0 ? nil : (number, [1, 2], 1000)
+      } finished: { _, _ in
+        _ = threads.withLock { $0[1].insert(ObjectIdentifier(Thread.current)) }
+      })
+    #expect(threads.withLock { $0.map(\.count) } == [3, 3])
+  }
+
+  /// The first to start says that it is ready only when all requests but one are answered.
+  @Test func `a worker that starts slowly keeps one request from the others`() async throws {
+    let folder = try TestFolder()
+    let script = #"""
+      if mkdir "$0.slow" 2>/dev/null; then
+        until [ -e "$0.answered" ] && [ "$(wc -c <"$0.answered")" -ge 19 ]; do sleep 0.01; done
+      fi
+      \#(Self.greeting)
+      while \#(Self.take) do printf a >>"$0.answered"; printf '\002\000\000\000ok'; done
+      """#
+    let answers = try await answers(to: 20, ["/bin/sh", "-c", script, folder / "worker"], width: 2)
+    #expect(answers == Array(repeating: .success(Array("ok".utf8)), count: 20))
+  }
+
   @Test func `the start does not count as a part of the answer`() async throws {
     let script = "sleep 4; \(Self.greeting)\(Self.take)" + #"printf '\002\000\000\000ok'; sleep 9"#
     let answers = try await answers(
@@ -80,15 +113,10 @@ import Testing
   @Test func `each answer has a limit of its own`() async throws {
     let script = "while \(Self.take)true; do printf '\\002\\000\\000\\000ok'; done; sleep 9"
     let limits = [2, 1, 2]
-    let answers = try await BlockingThread.run {
-      var requests = limits.enumerated().map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: $1) }[...]
-      var answers: [Int: WorkerPool.Answer] = [:]
-      try WorkerPool(Self.words(script), width: 1, seconds: 60).run(
-        next: { requests.popFirst() }, finished: { answers[$0] = $1 })
-      return answers
-    }
+    let requests = limits.map { (bytes: [UInt8(1), 2], largestAnswer: $0) }
+    let answers = try await WorkerPool(Self.words(script), width: 1, seconds: 60).answers(to: requests)
     let fine = WorkerPool.Answer.success(Array("ok".utf8))
-    #expect(answers == [0: fine, 1: .failure(.malformedAnswer), 2: fine])
+    #expect(answers == [fine, .failure(.malformedAnswer), fine])
   }
 
   /// A worker that does not watch itself, on a system that does not limit it.
@@ -131,14 +159,26 @@ import Testing
     to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 60,
     memory: Int = .max
   ) async throws -> [WorkerPool.Answer?] {
-    try await BlockingThread.run {
-      var requests = (0..<count).map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: 1000) }[...]
-      var answers: [WorkerPool.Answer?] = Array(repeating: nil, count: count)
-      try WorkerPool(
-        command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds, memory: memory
-      ).run(
-        next: { requests.popFirst() }, finished: { answers[$0] = $1 })
-      return answers
-    }
+    let requests = Array(repeating: (bytes: [UInt8(1), 2], largestAnswer: 1000), count: count)
+    return try await WorkerPool(
+      command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds, memory: memory
+    ).answers(to: requests)
+  }
+}
+
+extension WorkerPool {
+  /// The answers to requests, in their order.
+  func answers(to requests: [(bytes: [UInt8], largestAnswer: Int)]) async throws -> [Answer?] {
+    let remaining = Mutex(requests.indices[...])
+    let answers = Mutex<[Answer?]>(Array(repeating: nil, count: requests.count))
+    try await run(
+      Work { _ in
+        remaining.withLock { $0.popFirst() }.map { number in
+          (number, requests[number].bytes, requests[number].largestAnswer)
+        }
+      } finished: { number, answer in
+        answers.withLock { $0[number] = answer }
+      })
+    return answers.withLock(\.self)
   }
 }

@@ -17,15 +17,12 @@ import Testing
     _ script: String, beside path: String = "", to requests: [(size: Int, largestAnswer: Int)] = [(2, 1000)],
     requestsPerWorker: Int = .max
   ) async throws -> [WorkerPool.Answer?] {
-    try await BlockingThread.run {
-      var remaining = requests.enumerated().map { number, request in
-        (number: number, bytes: [UInt8](repeating: 1, count: request.size), largestAnswer: request.largestAnswer)
-      }[...]
-      var answers: [WorkerPool.Answer?] = Array(repeating: nil, count: requests.count)
-      try WorkerPool(["/bin/sh", "-c", script, path], width: 1, requestsPerWorker: requestsPerWorker, seconds: 60).run(
-        next: { remaining.popFirst() }, finished: { answers[$0] = $1 })
-      return answers
+    let requests = requests.map { size, largestAnswer in
+      (bytes: [UInt8](repeating: 1, count: size), largestAnswer: largestAnswer)
     }
+    return try await WorkerPool(
+      ["/bin/sh", "-c", script, path], width: 1, requestsPerWorker: requestsPerWorker, seconds: 60
+    ).answers(to: requests)
   }
 
   @Test(arguments: [(2, 2, true), (2, 3, true), (2, 1, false), (0, 0, true), (1, 0, false)])

@@ -5,6 +5,8 @@
 #ifndef DRAWING_LIBRARIES_H
 #define DRAWING_LIBRARIES_H
 
+#include <stddef.h>
+
 #ifndef __APPLE__
 // The functions keep their names in the source, and get other symbols, which DrawingLibraries.c defines.
 #define DRAWING_PRAGMA(text) _Pragma(#text)
@@ -28,6 +30,11 @@
 /// Loads the libraries once. Call it before any of their functions. A process without them cannot draw: it says which one is
 /// missing on standard error and ends with status 127, as the system's loader does.
 void drawing_libraries_load(void);
+
+enum { DRAWING_PROBLEM_SIZE = 512 };
+
+/// Loads the libraries, and returns 1 if one cannot be loaded. Then it writes which one, and the command that installs it.
+int drawing_libraries_problem(char *sentence, size_t size);
 
 typedef struct {
   unsigned major, minor, micro;
