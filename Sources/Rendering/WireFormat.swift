@@ -64,21 +64,26 @@ extension WireFormat {
     _ make: @escaping @Sendable (repeat each Part) throws(MalformedMessage) -> Value,
     _ fields: repeat WireField<Value, each Part>
   ) -> WireFormat {
-    let record = WireRecord(make: make, fields: (repeat each fields))
-    return WireFormat(write: record.write, read: record.read)
+    // A list is made once. Going through the fields themselves would look up their types for each value.
+    var writers: [@Sendable (Value, inout WireWriter) -> Void] = []
+    for field in repeat each fields {
+      writers.append { value, writer in field.write(value, &writer) }
+    }
+    let record = WireRecord(make: make, formats: (repeat (each fields).format))
+    return WireFormat(
+      write: { [writers] value, writer in
+        for write in writers { write(value, &writer) }
+      },
+      read: record.read)
   }
 }
 
 private struct WireRecord<Root, each Part>: Sendable {
   let make: @Sendable (repeat each Part) throws(MalformedMessage) -> Root
-  let fields: (repeat WireField<Root, each Part>)
-
-  func write(_ root: Root, _ writer: inout WireWriter) {
-    repeat (each fields).write(root, &writer)
-  }
+  let formats: (repeat WireFormat<each Part>)
 
   func read(_ reader: WireReader) throws(MalformedMessage) -> Root {
-    try make(repeat try (each fields).format.read(reader))
+    try make(repeat try (each formats).read(reader))
   }
 }
 
