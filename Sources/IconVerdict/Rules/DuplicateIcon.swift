@@ -120,8 +120,8 @@ private enum AppearanceTwin {
   /// light.
   static func isDark(_ path: String, of other: String) -> Bool {
     let own = words(path)
-    let others = words(other)
     guard own.contains(where: dark.contains) else { return false }
+    let others = words(other)
     let plain = own.filter { !dark.contains($0) }
     return plain == others || plain == others.filter { !light.contains($0) }
   }

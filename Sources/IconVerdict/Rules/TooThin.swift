@@ -35,7 +35,7 @@ extension IconRule {
 }
 
 extension IconEvidence {
-  /// How wide lines are on average, in points; nil if they are plainly thicker than two pixels.
+  /// How wide lines are on average, in points; nil if they are not thinner than a limit.
   ///
   /// A thin line that lies across the pixels of the picture seems to be two pixels thick, so the icon
   /// is drawn again, larger.
@@ -47,6 +47,8 @@ extension IconEvidence {
     let points = Double(max(picture.width, picture.height)) / scale
     let ink = Ink(large, canvas: PixelBox(of: large))
     let shape = InkShape(large, ink, scale: Double(ColorReading.finest) / points)
+    // Lines are wider than the mean, for which their ends count too. So there is nothing to count in most icons.
+    if shape.thickness >= limit { return nil }
     return shape.lineWidth(of: InkParts(large, ink))
   }
 }
