@@ -116,12 +116,12 @@ extension Sequence<Diagnostic> {
 
   /// By path, then by position, then by rule.
   package var inOrder: [Diagnostic] {
-    let noPlace = SourcePosition(line: 0, column: 0)
-    let keyed = map { (start: $0.place?.start ?? noPlace, diagnostic: $0) }
-    return keyed.sorted { left, right in
-      if left.diagnostic.path != right.diagnostic.path { return left.diagnostic.path < right.diagnostic.path }
-      if left.start != right.start { return left.start < right.start }
-      return (left.diagnostic.rule, left.diagnostic.message) < (right.diagnostic.rule, right.diagnostic.message)
-    }.map(\.diagnostic)
+    // The offset has the order of lines and columns, for which files would have to be read again.
+    sorted { left, right in
+      if left.path != right.path { return left.path < right.path }
+      let starts = (left.place?.range.lowerBound ?? -1, right.place?.range.lowerBound ?? -1)
+      if starts.0 != starts.1 { return starts.0 < starts.1 }
+      return (left.rule, left.message) < (right.rule, right.message)
+    }
   }
 }
