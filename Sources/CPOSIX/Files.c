@@ -68,11 +68,12 @@ void each_loaded_file(void (*visit)(const char *path, void *context), void *cont
   }
 }
 
-// fsync(2) of macOS hands data to the drive, which may keep it in its cache and write it in any order. Of fcntl(2),
-// F_BARRIERFSYNC keeps that order, and F_FULLFSYNC empties the cache. Network disks and FAT know neither.
-static int sync_by(int descriptor, int command) {
+// fsync(2) of macOS hands data to the drive, which may keep it in its cache and write it in any order. F_BARRIERFSYNC of
+// fcntl(2) does the same, and keeps the order of what comes before and after. F_FULLFSYNC would also wait until the drive
+// has emptied its cache; nothing that Monotint promises needs that. Network disks and FAT know neither.
+int sync_file(int descriptor) {
   int result;
-  do result = fcntl(descriptor, command);
+  do result = fcntl(descriptor, F_BARRIERFSYNC);
   while (result == -1 && errno == EINTR);
   if (result != -1) return 0;
   do result = fsync(descriptor);
@@ -80,9 +81,12 @@ static int sync_by(int descriptor, int command) {
   return result;
 }
 
-bool syncs_whole_file_system(void) { return false; }
-int sync_file(int descriptor) { return sync_by(descriptor, F_BARRIERFSYNC); }
-int sync_folder(int descriptor) { return sync_by(descriptor, F_FULLFSYNC); }
+// fsync_volume_np of <unistd.h> (macOS 10.8) hands all that the volume has to the drive, and returns an error number.
+// Where a file system has no such call, sync(2) asks all of them for it, as Apple's update_dyld_shared_cache does.
+int sync_folder(int descriptor) {
+  if (fsync_volume_np(descriptor, SYNC_VOLUME_WAIT) != 0) sync();
+  return sync_file(descriptor);
+}
 
 // rename(2): a file system that does not support the flag reports ENOTSUP. A name that differs only in case is the same
 // file where case does not count.
@@ -112,8 +116,6 @@ void each_loaded_file(void (*visit)(const char *path, void *context), void *cont
   struct visitor visitor = {visit, context};
   dl_iterate_phdr(visit_object, &visitor);
 }
-
-bool syncs_whole_file_system(void) { return true; }
 
 int sync_file(int descriptor) {
   int result;

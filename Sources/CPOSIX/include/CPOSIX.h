@@ -25,11 +25,9 @@ struct file_status {
 int entry_status(int folder, const char *name, bool follows_links, struct file_status *status);
 int descriptor_status(int descriptor, struct file_status *status);
 
-/// Whether `sync_folder` flushes all files of its file system, so that flushing each of them is not needed.
-bool syncs_whole_file_system(void);
 /// Flushes a file, so that a crash leaves no later change, such as a rename, without the content.
 int sync_file(int descriptor);
-/// Flushes a folder, and with it all that was handed to its disk before.
+/// Flushes all files of the file system that a folder lies on, in the same way.
 int sync_folder(int descriptor);
 
 /// Renames, unless the new name exists (EEXIST). Where the file system cannot do that, the error is ENOTSUP, EINVAL or

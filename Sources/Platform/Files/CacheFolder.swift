@@ -117,7 +117,7 @@ package struct CacheFolder: Sendable {
         throw DiskError("write in", path, .notEmpty)
       }
       do throws(DiskError) {
-        try folder.create(Self.mark, [], syncing: false)
+        try folder.create(Self.mark, [])
       } catch {
         guard try Self.isMarked(folder) else { throw error }
       }

@@ -52,7 +52,7 @@ package final class DraftFolder: Sendable {
     // Not every file system has locks. Without them, the folder is used unlocked.
     if (try? folder.lock(exclusively: true)) == false { return nil }
     do throws(DiskError) {
-      try folder.create(name, [], syncing: false)
+      try folder.create(name, [])
       return folder
     } catch {
       try? folder.remove(name)
@@ -68,7 +68,7 @@ package final class DraftFolder: Sendable {
   ///   - files: the paths in the new folder of all files that will be put there.
   package func createFolder(_ number: String, for files: [String]) throws(DiskError) {
     let list = files.joined(separator: "\0")
-    try folder.create(number + Self.listEnding, Array(list.utf8), syncing: false)
+    try folder.create(number + Self.listEnding, Array(list.utf8))
     try folder.createFolder(number)
   }
 

@@ -100,10 +100,9 @@ package final class OpenFolder: Sendable {
   ///
   /// - Parameters:
   ///   - model: the status of a file whose owner and permissions the new file gets.
-  ///   - syncing: whether to flush the file to the disk. By default it is flushed only if `sync` of the folder does not
-  ///     do that.
+  ///   - syncing: whether to flush the file to the disk. `sync` of the folder flushes all files at once.
   package func create(
-    _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system()
+    _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = false
   ) throws(DiskError) {
     let permissions = mode_t((model?.permissions ?? 0o666) & 0o777)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
@@ -157,7 +156,7 @@ package final class OpenFolder: Sendable {
     throw DiskError(errno: "delete the folder", path(of: name))
   }
 
-  /// Flushes the folder, and the files that `create` wrote to its file system, to the disk.
+  /// Flushes the folder, and all files of its file system, to the disk.
   package func sync() throws(DiskError) {
     if sync_folder(number) != 0 { throw DiskError(errno: "write", path) }
   }

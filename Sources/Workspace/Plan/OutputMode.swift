@@ -34,7 +34,7 @@ struct OutputMode: Sendable {
     do throws(DiskError) {
       let drafts = try DraftFolder(in: OpenFolder(folder))
       defer { drafts.remove() }
-      try drafts.folder.create("1", [], syncing: false)
+      try drafts.folder.create("1", [])
       return try drafts.folder.status("1")?.permissions ?? 0
     } catch {
       return 0

@@ -46,22 +46,31 @@ final class Staging {
       _ parent: OpenFolder, _ name: String, with writes: ArraySlice<TreeChange.Write>, below start: Int, jobs: Int
     ) async throws(DiskError) {
       var groups: [(folder: String, writes: ArraySlice<TreeChange.Write>)] = []
+      /// The folders that exist.
+      var outer: Set = [name]
       var tree = FolderTree(parent)
       for index in writes.indices {
         let path = path(of: writes[index], below: start)
-        let folder = ProjectPath.join(name, Disk.parent(of: path))
+        let inner = Disk.parent(of: path)
+        let folder = inner == "." ? name : "\(name)/\(inner)"
         if let last = groups.last, last.folder == folder {
           groups[groups.count - 1].writes = writes[last.writes.startIndex...index]
           continue
         }
-        _ = try make(Disk.parent(of: folder), in: &tree)
+        var above = Disk.parent(of: folder)
+        if !outer.contains(above) { _ = try make(above, in: &tree) }
+        while outer.insert(above).inserted { above = Disk.parent(of: above) }
         groups.append((folder, writes[index...index]))
       }
+      let made = outer
       let results = await Concurrency.map(groups.parts(of: 64), width: jobs) { groups in
         Result { () throws(DiskError) in
           var tree = FolderTree(parent)
           for group in groups {
-            let folder = try make(group.folder, in: &tree)
+            let above = try make(Disk.parent(of: group.folder), in: &tree)
+            let name = Disk.name(of: group.folder)
+            if !made.contains(group.folder) { try above.createFolder(name) }
+            let folder = try above.folder(name)
             for write in group.writes { try folder.create(Disk.name(of: write.path), write.bytes) }
           }
         }
@@ -107,7 +116,7 @@ final class Staging {
 
   // MARK: Preparing
 
-  /// Writes and flushes all new files into draft folders, and checks that they can be put in place.
+  /// Writes all new files into draft folders, and checks that they can be put in place.
   ///
   /// - Parameter jobs: how many threads write concurrently.
   func prepare(_ change: TreeChange, jobs: Int) async throws {
@@ -119,7 +128,6 @@ final class Staging {
     while index < change.writes.endIndex { try await prepareUnit(change.writes, &index, jobs: jobs) }
     // The lock file is written later, and twice, so only its draft folder is made here.
     if let lock = change.lock { _ = try draftFolder(for: Disk.parent(of: lock.path)) }
-    for drafts in draftFolders.values { try drafts.folder.sync() }
   }
 
   /// Prepares the file at an index. If its folder does not exist, prepares the folder with all its files.
@@ -174,15 +182,21 @@ final class Staging {
 
   /// Puts all prepared files in place.
   ///
+  /// The disk is flushed twice: before the first file is in place, and when all are. So after a power failure no file is
+  /// half written, and the final lock file does not come before the files that it lists.
+  ///
   /// - Parameter lockBefore: the content of the lock file before the change; nil if it stays as it is until then.
   func commit(_ change: TreeChange, lockBefore: [UInt8]?) async throws {
     tree.forget()
     var hasChanged = false
     do throws(DiskError) {
       var lockStatus = change.lock?.old
-      if let lock = change.lock, let lockBefore {
-        lockStatus = try await replace(lock.path, with: lockBefore, old: lockStatus)
+      let before = try draft(change.lock, lockBefore, old: lockStatus)
+      try flush()
+      if let before {
+        try await move(before)
         hasChanged = true
+        lockStatus = try tree.folder(before.parent)?.status(before.name)
       }
       for renaming in change.renamings { try rename(renaming) }
       for unit in units {
@@ -192,10 +206,9 @@ final class Staging {
       for deletion in change.deletions { try delete(deletion) }
       for path in change.deletions.map(\.path) + change.deleted { try removeEmptyFolders(above: path) }
       for path in change.emptyFolders { _ = try removeIfEmpty(path) }
-      for drafts in draftFolders.values where hasChanged { try drafts.folder.sync() }
-      if let lock = change.lock, let content = lock.after {
-        _ = try await replace(lock.path, with: content(), old: lockStatus)
-      }
+      let after = try draft(change.lock, change.lock?.after?(), old: lockStatus)
+      if hasChanged || after != nil { try flush() }
+      if let after { try await move(after) }
     } catch {
       throw hasChanged ? Incomplete(reason: error) : error
     }
@@ -216,21 +229,23 @@ final class Staging {
     }
   }
 
-  /// Replaces the lock file.
-  ///
-  /// - Returns: the status of the new file.
-  private func replace(
-    _ path: String, with bytes: [UInt8], old: Disk.Status?
-  ) async throws(DiskError) -> Disk.Status? {
+  /// Writes a new lock file into a draft folder; nil if there is nothing to write.
+  private func draft(
+    _ lock: TreeChange.Lock?, _ bytes: [UInt8]?, old: Disk.Status?
+  ) throws(DiskError) -> Unit? {
+    guard let lock, let bytes else { return nil }
+    let parent = Disk.parent(of: lock.path)
+    let source = try draftFolder(for: parent)
     count += 1
-    let source = try draftFolder(for: Disk.parent(of: path))
     try source.folder.create("\(count)", bytes)
-    try source.folder.sync()
-    let name = Disk.name(of: path)
-    try await move(
-      Unit(
-        source: source, number: "\(count)", parent: Disk.parent(of: path), name: name, old: old, content: .file(bytes)))
-    return try tree.folder(Disk.parent(of: path))?.status(name)
+    return Unit(
+      source: source, number: "\(count)", parent: parent, name: Disk.name(of: lock.path), old: old,
+      content: .file(bytes))
+  }
+
+  /// Flushes all that was written and renamed to the disk.
+  private func flush() throws(DiskError) {
+    for drafts in draftFolders.values { try drafts.folder.sync() }
   }
 
   private func rename(_ renaming: StaleFiles.Renaming) throws(DiskError) {
