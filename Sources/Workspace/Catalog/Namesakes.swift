@@ -7,15 +7,17 @@ extension Workspace {
   /// same folder, which Xcode puts into the same app.
   func namesakes(of catalog: PlannedCatalog, _ locks: LockFiles) -> [Diagnostic] {
     let own = configuration.catalog.path
-    let planned = catalog.plannedSets(below: own)
-    let byKey = Dictionary(planned.map { ($0.lookup.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let byPath = Dictionary(
-      planned.map { (AssetName.collisionKey(of: $0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    let paths = Set(planned.map(\.path))
+    let paths = catalog.folders
     var found = sets(in: own, namespaces: catalog.namespaces).filter { set in
       !paths.contains(set.path) && locks.previous?.lists(set: set.path) != true
     }
     for sibling in siblings(of: own) { found += sets(in: sibling) }
+    // In most projects every set is Monotint's.
+    if found.isEmpty { return [] }
+    let planned = catalog.plannedSets(below: own)
+    let byKey = Dictionary(planned.map { ($0.lookup.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(
+      planned.map { (AssetName.collisionKey(of: $0.path), $0) }, uniquingKeysWith: { first, _ in first })
     return found.compactMap { set in
       // On most Macs, folders whose names differ only in case are one folder.
       let twin = byPath[AssetName.collisionKey(of: set.path)]
@@ -78,6 +80,11 @@ extension PlannedCatalog {
   /// The folders that are namespaces, by their paths in the catalog.
   var namespaces: Set<String> { Set(groups.flatMap(\.namespaces)) }
 
+  /// The paths of the folders that have files.
+  fileprivate var folders: Set<String> {
+    Set(icons.map(\.folder) + others.map { Disk.parent(of: $0.path) })
+  }
+
   /// - Parameter path: of the catalog.
   fileprivate func plannedSets(below path: String) -> [PlannedSet] {
     let namespaces = namespaces
@@ -93,8 +100,8 @@ extension PlannedCatalog {
 }
 
 extension LockFile {
-  /// Whether the last export wrote this set. Then it is left over.
-  fileprivate func lists(set path: String) -> Bool { sets[path] != nil || files["\(path)/Contents.json"] != nil }
+  /// Whether the export wrote this set.
+  func lists(set path: String) -> Bool { sets[path] != nil || files["\(path)/Contents.json"] != nil }
 }
 
 extension Diagnostic {

@@ -12,6 +12,8 @@ package struct ExportPlan: Sendable {
   let sets: [Icon]
   /// The files outside of them.
   let others: [PlannedFile]
+  /// The files that could be made despite errors, for a preview, in byte order of their paths.
+  package let drafts: [PlannedFile]
   /// The design tokens of the project, in each of its themes.
   package let tokens: ThemedTokens
   /// The bars that the files are made for.
@@ -49,20 +51,14 @@ package struct ExportPlan: Sendable {
   /// The verdicts on those, by which they are drawn. They are no part of a report: the check of the catalog has its own.
   package var judgementsOfApp: [Judgement] { appSets.flatMap(\.judgements) }
 
-  /// In byte order of their paths; empty if there is an error. The list is made anew each time.
+  /// In byte order of their paths; empty if there is an error.
   package var files: [PlannedFile] {
     if diagnostics.hasErrors { return [] }
     return drafts
   }
 
-  /// The files that could be made despite errors, for a preview.
-  package var drafts: [PlannedFile] { (sets.flatMap(\.files) + others).inOrder }
-
   /// How many `files` there are.
-  package var fileCount: Int {
-    if diagnostics.hasErrors { return 0 }
-    return sets.reduce(others.count) { $0 + $1.files.count }
-  }
+  package var fileCount: Int { files.count }
 
   /// The digest of each SVG file that was drawn, by its path.
   package var sourceDigests: [String: ContentDigest] {
@@ -80,23 +76,27 @@ extension Workspace {
   ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
   ///     That saves compressing them when they are only compared.
   package func plan(toleratesOtherRenderers: Bool = true, keepsPictures: Bool = false) async throws -> ExportPlan {
-    let inputs = try planInputs()
+    async let read = planInputs()
+    // The lock file of thousands of sets takes as long to read as all else.
+    let locks = try LockFiles(of: self, path: lockPath.text)
+    let inputs = try await read
     let icons = try await plannedIcons(
-      inputs, toleratesOtherRenderers: toleratesOtherRenderers, keepsPictures: keepsPictures)
-    let catalogs = try await plannedCatalogs(inputs, icons)
+      inputs, locks, toleratesOtherRenderers: toleratesOtherRenderers, keepsPictures: keepsPictures)
+    let catalogs = try await plannedCatalogs(inputs, locks, icons)
     let code = try plannedCode(inputs, icons)
     let others =
       catalogs.folders + catalogs.own.others + code.files + catalogs.known.files + configuration.assetTypes
-    let findings = try planFindings(inputs, icons, catalogs, code, others: others)
+    let findings = try planFindings(inputs, locks, icons, catalogs, code, others: others)
     let name = configurationFile.map { Disk.name(of: $0.path) }
     var lock = LockFile(catalogs.own.icons, others, configuration: name)
     lock.adopted = try adoptedFiles(of: catalogs.known)
     return ExportPlan(
-      sets: catalogs.own.icons, others: others, tokens: inputs.tokens, design: inputs.design,
+      sets: catalogs.own.icons, others: others,
+      drafts: (catalogs.own.icons.flatMap(\.files) + others).inOrder, tokens: inputs.tokens, design: inputs.design,
       constants: inputs.constants, icons: inputs.icons.icons, catalogs: catalogs.known,
       appSetsInUse: inputs.icons.appSetsInUse, appSets: icons.ofApp,
-      adopted: AdoptedSets(lock.adopted, recorded: inputs.locks.previous?.adopted ?? [:]),
-      judgements: icons.judgements, diagnostics: findings, lock: lock, locks: inputs.locks,
+      adopted: AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:]),
+      judgements: icons.judgements, diagnostics: findings, lock: lock, locks: locks,
       namespaces: catalogs.own.namespaces,
       outputs: OutputPaths(
         configuration.code,
@@ -130,8 +130,6 @@ extension Workspace {
 
 /// The first stage of a plan: what is read before any icon is drawn.
 private struct PlanInputs {
-  /// The lock files of earlier exports.
-  let locks: LockFiles
   /// The files that git's sparse checkout leaves out.
   let leftOut: Set<String>
   /// The design tokens in each theme.
@@ -150,7 +148,6 @@ private struct PlanInputs {
 
 extension Workspace {
   private func planInputs() throws -> PlanInputs {
-    let locks = try LockFiles(of: self, path: lockPath.text)
     let leftOut = try leftOutSources()
     let tokens = try loadThemes()
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
@@ -161,7 +158,7 @@ extension Workspace {
     let roles = AppRoles(configuration, tokens, sets)
     let (design, usedTokens, diagnostics) = resolve(tokens, constants, icons.items, roles)
     return PlanInputs(
-      locks: locks, leftOut: leftOut, tokens: tokens, folders: folders, icons: icons, constants: constants,
+      leftOut: leftOut, tokens: tokens, folders: folders, icons: icons, constants: constants,
       design: design, usedTokens: usedTokens, designDiagnostics: roles.diagnostics + diagnostics)
   }
 
@@ -221,7 +218,7 @@ extension Workspace {
   ///   - toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
   ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
   private func plannedIcons(
-    _ inputs: PlanInputs, toleratesOtherRenderers: Bool, keepsPictures: Bool
+    _ inputs: PlanInputs, _ locks: LockFiles, toleratesOtherRenderers: Bool, keepsPictures: Bool
   ) async throws -> PlannedIcons {
     let collected = inputs.icons.icons
     let baked = BakedIcons(
@@ -230,7 +227,7 @@ extension Workspace {
     let added = baked.icons + appIcons.icons
     // `+` would copy thousands of icons even if it adds none.
     let sources = added.isEmpty ? collected : collected + added
-    let previous = inputs.locks.previous.map { PreviousRenderings(folder: folder, lock: $0) }
+    let previous = locks.previous.map { PreviousRenderings(folder: folder, lock: $0) }
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? previous : nil,
       picture: keepsPictures ? existingPicture : nil,
@@ -265,15 +262,17 @@ private struct PlannedCatalogs {
 }
 
 extension Workspace {
-  private func plannedCatalogs(_ inputs: PlanInputs, _ icons: PlannedIcons) async throws -> PlannedCatalogs {
+  private func plannedCatalogs(
+    _ inputs: PlanInputs, _ locks: LockFiles, _ icons: PlannedIcons
+  ) async throws -> PlannedCatalogs {
     let own = try PlannedCatalog(
       inputs.design, constants: inputs.constants, icons: icons.drawn, configuration.code)
     let planned = Set(own.icons.map(\.folder))
     let shown = Set(inputs.icons.setsInTabs.compactMap(\.pathOfAppSet))
     let known = try await knownCatalogs(
-      without: planned.union(inputs.locks.previous?.setPaths ?? []), inTabs: shown,
+      without: planned.union(locks.previous?.setPaths ?? []), inTabs: shown,
       icons: own.icons)
-    return PlannedCatalogs(own: own, folders: try catalogFolders(own.groups, inputs.locks), known: known)
+    return PlannedCatalogs(own: own, folders: try catalogFolders(own.groups, locks), known: known)
   }
 
   /// The fourth stage of a plan: the Swift code and the titles.
@@ -288,16 +287,16 @@ extension Workspace {
   ///
   /// - Parameter others: the planned files outside of the sets of icons.
   private func planFindings(
-    _ inputs: PlanInputs, _ icons: PlannedIcons, _ catalogs: PlannedCatalogs, _ code: PlannedCode,
+    _ inputs: PlanInputs, _ locks: LockFiles, _ icons: PlannedIcons, _ catalogs: PlannedCatalogs, _ code: PlannedCode,
     others: [PlannedFile]
   ) throws -> [Diagnostic] {
-    let previous = inputs.locks.previous
+    let previous = locks.previous
     let found = [
       diagnostics,
       leftOutDiagnostics(inputs.leftOut),
       versionPin,
-      inputs.locks.diagnostics,
-      inputs.locks.conflicts(catalogs.own.icons.lazy.flatMap(\.files) + others, configuration: designPath),
+      locks.diagnostics,
+      locks.conflicts(catalogs.own.icons.lazy.flatMap(\.files) + others, configuration: designPath),
       inputs.icons.diagnostics,
       icons.bakedDiagnostics,
       try noTokens(previous),
@@ -307,7 +306,7 @@ extension Workspace {
       inputs.designDiagnostics,
       inputs.constants.diagnostics,
       catalogs.own.conflicts,
-      namesakes(of: catalogs.own, inputs.locks),
+      namesakes(of: catalogs.own, locks),
       inputs.design.diagnostics(
         configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
       code.diagnostics,
@@ -318,7 +317,7 @@ extension Workspace {
       icons.notes,
       icons.all.flatMap(\.findings),
       TabSizes(inputs.icons.items, icons.collected + icons.ofApp).diagnostics,
-      try missingIcons(inputs),
+      try missingIcons(inputs, previous),
       linkedFolders(inputs.folders),
       [Diagnostic(otherRenderers: icons.all, lockPath: lockPath.text)].compactMap(\.self),
     ]
@@ -327,8 +326,7 @@ extension Workspace {
       .compactMap(configuration.rules.applied).inOrder
   }
 
-  private func missingIcons(_ inputs: PlanInputs) throws -> [Diagnostic] {
-    let previous = inputs.locks.previous
+  private func missingIcons(_ inputs: PlanInputs, _ previous: LockFile?) throws -> [Diagnostic] {
     if let found = try noProject(inputs.folders, hasExport: previous != nil) { return found }
     if let found = try noIconFolder(previous) { return found }
     return try noIcons(inputs.folders, inputs.icons.items)

@@ -52,17 +52,16 @@ package struct StaleFiles: Sendable {
   private(set) var renamings: [Renaming] = []
 
   init(of plan: ExportPlan, in folder: String) throws {
-    let planned = Set(plan.files.map(\.path))
     if !plan.diagnostics.hasErrors {
       emptySets = try EmptySets.paths(in: plan.outputs.catalog, of: folder) { set in
-        let contents = "\(set)/Contents.json"
-        return planned.contains(contents) || plan.locks.otherConfiguration(listing: contents) != nil
+        plan.lock.lists(set: set) || plan.locks.otherConfiguration(listing: "\(set)/Contents.json") != nil
       }
     }
     guard let previous = plan.locks.previous else { return }
     // Most exports plan every file that the last one wrote.
     let gone = previous.paths(missingIn: plan.lock)
     guard !gone.isEmpty else { return }
+    let planned = Set(plan.files.map(\.path))
     let unplanned = gone.filter { !planned.contains($0) && plan.locks.otherConfiguration(listing: $0) == nil }
     var inside: [String] = []
     for path in unplanned.sorted(by: { $0.isBefore($1) }) {

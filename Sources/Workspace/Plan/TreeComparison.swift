@@ -33,6 +33,8 @@ package struct TreeComparison: Sendable {
   let staleFiles: StaleFiles
   /// The files in Monotint's sets that nobody planned, in byte order of their paths. Left-over files are not among them.
   private let unassigned: [String]
+  /// Whether the lock file on the disk is not the one for the time after the export.
+  let changesLock: Bool
   /// What is done with the old files in the sets; nil unless they are adopted.
   package private(set) var adoption: Adoption?
 
@@ -44,6 +46,7 @@ package struct TreeComparison: Sendable {
     }
     self.plan = plan
     self.folder = folder
+    changesLock = plan.lock != plan.locks.previous || !plan.locks.own.isSound
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
     let staleFiles = try StaleFiles(of: plan, in: folder)
     self.staleFiles = staleFiles
@@ -57,9 +60,6 @@ package struct TreeComparison: Sendable {
     comparison.adoption = adoption
     return comparison
   }
-
-  /// Whether the lock file on the disk is not the one for the time after the export.
-  var changesLock: Bool { newLock != plan.locks.previous || !plan.locks.own.isSound }
 
   /// The lock file for the time after the export.
   var newLock: LockFile { plan.lock }
@@ -103,8 +103,10 @@ package struct TreeComparison: Sendable {
 
   /// Hidden files, such as those of Finder, do not count, and neither do inputs of the project.
   private static func unassigned(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [String] {
-    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { FolderKind.isWrittenSet($0.key) }
-    let parts = await Concurrency.map(Array(sets).parts(of: 128), width: jobs) { sets in
+    if plan.diagnostics.hasErrors { return [] }
+    let others = Dictionary(grouping: plan.others) { Disk.parent(of: $0.path) }
+    let sets = plan.sets.map { ($0.folder, $0.files) } + others.filter { FolderKind.isWrittenSet($0.key) }
+    let parts = await Concurrency.map(sets.parts(of: 128), width: jobs) { sets in
       Result {
         var tree = try FolderTree(folder)
         return try sets.flatMap { set, files in
