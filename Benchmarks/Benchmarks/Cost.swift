@@ -14,11 +14,25 @@ struct Cost {
   var processor: Double
   /// In bytes; nil unless it was asked for.
   var memory: Int?
+  /// nil unless it was asked for.
+  var threads: ThreadUse?
+
+  /// What is looked at all the time while a program runs. That costs time itself.
+  enum Watch {
+    case nothing, memory, threads
+
+    /// The time between two looks, in microseconds.
+    fileprivate var pause: useconds_t {
+      switch self {
+      case .nothing: 0
+      case .memory: 2000
+      case .threads: 500
+      }
+    }
+  }
 
   /// Runs a program to its end, with nothing on its standard streams.
-  ///
-  /// - Parameter watchesMemory: whether to look at the memory all the time, which costs time itself.
-  init(of words: [String], in folder: String, watchesMemory: Bool = false) throws {
+  init(of words: [String], in folder: String, watching watch: Watch = .nothing) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -41,16 +55,19 @@ struct Cost {
       throw BenchmarkError("cannot start \(words[0])")
     }
     var peak = 0
-    while unsafe wait4(process, &status, watchesMemory ? WNOHANG : 0, &usage) == 0 {
-      peak = max(peak, Self.memory(ofTree: process))
-      _ = usleep(2000)
+    var threads = ThreadUse()
+    while unsafe wait4(process, &status, watch == .nothing ? 0 : WNOHANG, &usage) == 0 {
+      if watch == .memory { peak = max(peak, Self.memory(ofTree: process)) }
+      if watch == .threads { threads.look(at: process) }
+      _ = usleep(watch.pause)
     }
     guard status == 0 else { throw BenchmarkError("\(words.joined(separator: " ")): status \(status)") }
     let duration = (ContinuousClock.now - start).components
     wall = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     processor = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     // Where the system has no /proc: the largest process.
-    memory = watchesMemory ? (peak > 0 ? peak : usage.ru_maxrss) : nil
+    if watch == .memory { memory = peak > 0 ? peak : usage.ru_maxrss }
+    if watch == .threads { self.threads = threads }
   }
 
   /// Sets a variable of the environment that programs get.
@@ -60,7 +77,8 @@ struct Cost {
 
   /// The memory of a process and of those it started; what they share counts once.
   private static func memory(ofTree process: pid_t) -> Int {
-    let children = text("/proc/\(process)/task/\(process)/children") + threads(of: process)
+    let threads = names(in: "/proc/\(process)/task")
+    let children = threads.map { text("/proc/\(process)/task/\($0)/children") }.joined(separator: " ")
     let own = text("/proc/\(process)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss:") }
     let kilobytes = own?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return Set(children.split(separator: " ").compactMap { pid_t($0) }).reduce(kilobytes << 10) {
@@ -68,21 +86,22 @@ struct Cost {
     }
   }
 
-  /// The children that other threads than the first have started.
-  private static func threads(of process: pid_t) -> String {
-    guard let folder = unsafe opendir("/proc/\(process)/task") else { return "" }
+  /// The names of the entries of a folder of /proc; none if it is gone.
+  static func names(in folder: String) -> [String] {
+    guard let folder = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(folder) }
-    var children = ""
+    var names: [String] = []
     while let entry = unsafe readdir(folder) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
         unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
       }
-      if !name.hasPrefix(".") { children += " " + text("/proc/\(process)/task/\(name)/children") }
+      if !name.hasPrefix(".") { names.append(name) }
     }
-    return children
+    return names
   }
 
-  private static func text(_ path: String) -> String {
+  /// A file of /proc; empty if it is gone.
+  static func text(_ path: String) -> String {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
     defer { close(file) }

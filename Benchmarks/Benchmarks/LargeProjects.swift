@@ -31,7 +31,7 @@ struct LargeProjects {
   private func measureIcons() throws {
     let project = try BenchmarkProject("\(scratch)/icons", count: Self.icons)
     for name in ["cold export", "unchanged export"] {
-      let cost = try monotint(["export", "--quiet"], in: project.folder, watchesMemory: true)
+      let cost = try monotint(["export", "--quiet"], in: project.folder, watching: .memory)
       tell("\(Self.icons) icons, \(name)", cost)
     }
     try tell("lock file", "\(project.folder)/monotint.lock", atMost: Self.lockLimit)
@@ -45,7 +45,7 @@ struct LargeProjects {
     try Disk.create("\(folder)/tokens.json", Array(Self.tokens(count).utf8))
     let configuration = #"{ "icons": [], "swift": { "path": null, "tokens": "Generated/DesignTokens.swift" } }"#
     try Disk.create("\(folder)/monotint.json", Array(configuration.utf8))
-    tell("\(count) tokens, export", try monotint(["export", "--quiet"], in: folder, watchesMemory: true))
+    tell("\(count) tokens, export", try monotint(["export", "--quiet"], in: folder, watching: .memory))
     tell("\(count) tokens, preview", try monotint(["preview", "-o", "page.html"], in: folder))
     try tell("page", "\(folder)/page.html", atMost: Self.pageLimit)
   }
@@ -65,8 +65,8 @@ struct LargeProjects {
     print("check of \(count) tokens beside json.load: \(median), at most 2 (\(numbers.joined(separator: ", ")))")
   }
 
-  private func monotint(_ words: [String], in folder: String, watchesMemory: Bool = false) throws -> Cost {
-    try Cost(of: [tool] + words, in: folder, watchesMemory: watchesMemory)
+  private func monotint(_ words: [String], in folder: String, watching watch: Cost.Watch = .nothing) throws -> Cost {
+    try Cost(of: [tool] + words, in: folder, watching: watch)
   }
 
   private func tell(_ name: String, _ cost: Cost) {

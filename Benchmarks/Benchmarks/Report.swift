@@ -62,6 +62,7 @@ struct Report {
     ratio("sample, unchanged, beside true", \.wall, ("unchanged export", 6), ("true", 6), 18)
     ratio("sample, cold, beside one rsvg-convert", \.wall, ("cold export", 6), ("one rsvg-convert", 6), 5)
     ratio("time of 5000 icons beside 500", \.wall, ("cold export", 5000), ("cold export", 500), 11)
+    compareThreads()
     ratio(
       "symbols beside PNG files, 1000 icons", \.processor, ("symbols, cold export", 1000), ("cold export", 1000), 6)
     for name in ["cold export", "unchanged export"] {
@@ -72,6 +73,31 @@ struct Report {
           bar: 1.3,
           isAtLeast: false))
     }
+  }
+
+  /// Whether the main process is in the way of its workers. Only Linux tells.
+  private mutating func compareThreads() {
+    func costs(_ name: String) -> [Cost] { cases.first { $0.name == name && $0.icons == 5000 }?.costs ?? [] }
+    func threads(_ name: String) -> [(cost: Cost, threads: ThreadUse)] {
+      costs(name).compactMap { cost in
+        guard let threads = cost.threads, threads.whole > 0 else { return nil }
+        return (cost, threads)
+      }
+    }
+    let cold = threads("cold export, by thread")
+    let unchanged = threads("unchanged export, by thread")
+    let single = Self.median(costs("cold export, --jobs 1").map(\.wall))
+    func share(_ name: String, _ values: [Double], _ bar: Double) {
+      if values.isEmpty { return }
+      ratios.append(Ratio(name: name, value: Self.median(values), bar: bar, isAtLeast: false))
+    }
+    share(
+      "busiest thread beside all, 5000 icons, cold",
+      cold.map { $0.threads.busiest / $0.cost.processor }, 0.06)
+    share("no worker busy, beside the time with one job", cold.map { $0.threads.idle / single }, 0.08)
+    share(
+      "busiest thread beside all, 5000 icons, unchanged",
+      unchanged.map { $0.threads.busiest / $0.threads.whole }, 0.5)
   }
 
   private static func median(_ values: [Double]) -> Double {

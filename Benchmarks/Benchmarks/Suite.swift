@@ -32,8 +32,8 @@ struct Suite {
     }
     for project in projects {
       try putAside(project)
-      report.note(memory: try export(project, watchesMemory: true), "cold export", project.count)
-      report.note(memory: try export(project, watchesMemory: true), "unchanged export", project.count)
+      report.note(memory: try export(project, watching: .memory), "cold export", project.count)
+      report.note(memory: try export(project, watching: .memory), "unchanged export", project.count)
       report.note(bytes: try Self.bytes("\(project.folder)/Generated"), project.count)
     }
     try measureSymbols(&report)
@@ -64,8 +64,18 @@ struct Suite {
         "one rsvg-convert",
         try Cost(of: ["rsvg-convert", "-w24", "-h24", "-o\(scratch)/one.png", project.icon(0)], in: scratch))
     case 1776: note("rsvg-convert by xargs", try convert(project))
+    case 5000: try measureThreads(project, &report)
     default: break
     }
+  }
+
+  /// Where the main process does its work, and how long the workers wait for it.
+  private func measureThreads(_ project: BenchmarkProject, _ report: inout Report) throws {
+    try putAside(project)
+    report.note(try export(project, ["--jobs", "1"]), "cold export, --jobs 1", project.count)
+    try putAside(project)
+    report.note(try export(project, watching: .threads), "cold export, by thread", project.count)
+    report.note(try export(project, watching: .threads), "unchanged export, by thread", project.count)
   }
 
   /// How many icons become custom symbols, beside the PNG files of the same icons.
@@ -80,15 +90,15 @@ struct Suite {
         report.note(try export(project), name, project.count)
       }
       try putAside(project)
-      report.note(memory: try export(project, watchesMemory: true), name, project.count)
+      report.note(memory: try export(project, watching: .memory), name, project.count)
     }
     print("\(Self.symbolCount) symbols are done")
   }
 
   private func export(
-    _ project: BenchmarkProject, _ options: [String] = [], watchesMemory: Bool = false
+    _ project: BenchmarkProject, _ options: [String] = [], watching watch: Cost.Watch = .nothing
   ) throws -> Cost {
-    try Cost(of: [tool, "export", "--quiet"] + options, in: project.folder, watchesMemory: watchesMemory)
+    try Cost(of: [tool, "export", "--quiet"] + options, in: project.folder, watching: watch)
   }
 
   /// The same pictures by one process a file, as many at once as there are processors.
