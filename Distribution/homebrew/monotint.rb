@@ -30,7 +30,7 @@ class Monotint < Formula
   end
 
   def caveats
-    "To convert PDF files of asset catalogs: brew install poppler"
+    "macOS reads PDF files of asset catalogs. With poppler (brew install poppler), the verdicts are those of Linux."
   end
 
   test do

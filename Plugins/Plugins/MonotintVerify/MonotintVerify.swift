@@ -27,6 +27,8 @@ struct MonotintVerify: BuildToolPlugin {
       displayName: "Monotint verifies the design of \(target)",
       executable: URL(fileURLWithPath: "/bin/sh"),
       arguments: ["-c", Self.script, "sh", tool.path, project.path],
+      // It reads the project and writes nothing. The folder of the cache, which it does not need, lies outside of both.
+      environment: ["MONOTINT_CACHE": ""],
       outputFilesDirectory: output.appendingPathComponent("none"))
   }
 
