@@ -24,6 +24,13 @@ import Testing
     #expect(image.shrunk(to: 4) == image && image.shrunk(to: 9) == image)
   }
 
+  /// CoreGraphics draws colours times alpha.
+  @Test func `the alpha of a page's colours is taken out of them`() {
+    var pixels: [UInt8] = [10, 20, 40, 51, 100, 101, 102, 255, 0, 0, 0, 0, 1, 1, 128, 1]
+    SystemPDF.straighten(&pixels)
+    #expect(pixels == [50, 100, 200, 51, 100, 101, 102, 255, 0, 0, 0, 0, 255, 255, 255, 1])
+  }
+
   // MARK: Digests
 
   @Test func digestsTellPicturesApart() {

@@ -245,6 +245,27 @@ import Testing
     #expect(try await Self.answer(files) == Answer(unused: expected))
   }
 
+  @Test(arguments: [(".sun", ["Day/sun", "Night/sun"]), (".Day.sun", ["Night/sun", "sun"])])
+  func `the namespace of a constant tells sets apart`(constant: String, unused: [String]) async throws {
+    var files = Self.sets(["Day/sun.imageset", "Night/sun.imageset", "sun.imageset"])
+    files["App/Code.swift"] = "let a = UIImage(resource: \(constant))"
+    #expect(try await Self.answer(files) == Answer(unused: unused))
+  }
+
+  @Test func `a constant is missing although its namespace has the name of a set`() async throws {
+    var files = Self.sets(["Day.imageset", "Day/sun.imageset"])
+    files["App/Code.swift"] = "let a = UIImage(resource: .Day.moon), b = UIImage(resource: .day)"
+    #expect(try await Self.answer(files) == Answer(missing: ["Day/moon"], unused: ["Day/sun"]))
+  }
+
+  @Test func `a constant has the digits of a name and not its hyphens`() async throws {
+    var files = Self.sets(["page-2020.imageset"])
+    files["App/Code.swift"] = "let a = UIImage(resource: .pag2020)"
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("names", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("did you mean “page-2020”?"), "\(run)")
+  }
+
   @Test func `a name without its namespace is missing, and its set is not unused`() async throws {
     var files = Self.sets(["Day/sun.imageset"])
     files["App/Code.swift"] = #"let a = UIImage(named: "sun")"#

@@ -172,8 +172,11 @@ import Testing
   @Test func `variables2json, of which one collection is named`() async throws {
     let plugin = ##"""
       { "version": "1.1.0", "collections": [
-        { "name": "Palette", "modes": [ { "name": "Value", "variables": [
-          { "name": "blue", "type": "color", "isAlias": false, "value": "#0055ff" } ] } ] },
+        { "name": "Palette", "modes": [
+          { "name": "Value", "variables": [
+            { "name": "blue", "type": "color", "isAlias": false, "value": "#0055ff" } ] },
+          { "name": "Print", "variables": [
+            { "name": "blue", "type": "color", "isAlias": false, "value": "#003399" } ] } ] },
         { "name": "Bar", "modes": [
           { "name": "Light", "variables": [
             { "name": "ink", "type": "color", "isAlias": true, "value": { "collection": "Palette", "name": "blue" } },
@@ -188,8 +191,28 @@ import Testing
     #expect(run.status == .clean && run.output.hasPrefix("2 new, 0 changed, 0 kept."), "\(run)")
     let light = try project.read("light.tokens.json")
     #expect(light.contains(#""$value": "{Palette.blue}""#) && light.contains(#""$value": 11"#), "\(light)")
+    #expect(!light.contains("#003399"), "a collection that no mode is named of has its first one: \(light)")
     let dark = await Self.tokens(project, "dark.tokens.json").joined(separator: "\n")
     #expect(dark.contains("#ffffff") && dark.contains("12"), "\(dark)")
+  }
+
+  @Test(arguments: [
+    #"{ "ink": { "$type": "color", "$value": "none of all" }, "gap": { "$type": "number", "$value": 4 } }"#,
+    ##"""
+    { "version": "1.1.0", "collections": [ { "name": "Bar", "modes": [ { "name": "Light", "variables": [
+      { "name": "ink", "type": "color", "isAlias": false, "value": "none of all" },
+      { "name": "gap", "type": "number", "isAlias": false, "value": 4 } ] } ] } ] }
+    """##,
+  ])
+  func `a token that cannot be read is a warning, and the others are written`(export: String) async throws {
+    let project = try Self.project(
+      #""file": "export.json""#, tokens: #""light.tokens.json""#, ["export.json": export])
+    let run = await Self.pull(project)
+    #expect(run.status == .clean && run.output.hasPrefix("1 new, 0 changed, 0 kept."), "\(run)")
+    #expect(run.output.contains("\n1 warning in export.json\n"), "\(run)")
+    #expect(run.output.contains("warning: “ink” is “none of all”, which is not a color"), "\(run)")
+    let light = try project.read("light.tokens.json")
+    #expect(light.contains(#""gap""#) && !light.contains("none of all"), "\(light)")
   }
 
   @Test(arguments: [

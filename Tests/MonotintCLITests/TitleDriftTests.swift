@@ -35,6 +35,7 @@ import Testing
     try project.write(Self.path, changed)
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains(message), "\(run)")
+    #expect(run.output.contains("note: the tab “alerts”"), "\(run)")
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(try project.read(Self.path) == original)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)

@@ -95,7 +95,9 @@ struct FigmaNodes: Sendable {
   }
 
   /// The names that a component can be asked for by.
-  var names: [String] { components.flatMap { [$0.name, Node.lastPart(of: $0.name)] } }
+  var names: [String] {
+    components.flatMap { [$0.name, $0.familyName, Node.lastPart(of: $0.familyName)] }
+  }
 
   /// The components in a page or a frame, or its frames when it has no components.
   func inside(_ container: String) -> [Node] {

@@ -54,6 +54,25 @@ enum RichProject {
     return try #require(json as? [String: Any])
   }
 
+  @Test(arguments: [
+    (#", "role": "prominent""#, true), (#", "role": "search""#, true),
+    (#", "role": "search", "activatesSearch": false"#, false), ("", false),
+  ])
+  func `a prominent tab, and one that becomes the field of a search, stand apart`(
+    role: String, isApart: Bool
+  ) async throws {
+    func item(_ id: String, _ more: String) -> String {
+      #"{ "id": "\#(id)", "symbol": "plus", "title": { "en": "\#(id)" }\#(more) }"#
+    }
+    let items = "[\(item("home", "")), \(item("last", role))]"
+    let project = try TemporaryProject([
+      "tokens.json": SampleFiles.tokens,
+      "monotint.json": #"{ "icons": [], "swift": { "tabs": true }, "tabBar": { "items": \#(items) } }"#,
+    ])
+    let text = String(decoding: try await preview(of: project.folder).json(about: .project).bytes, as: UTF8.self)
+    #expect(text.contains("isApart") == isApart)
+  }
+
   @Test func `icons stand in the groups of the catalog, the two of a tab side by side`() async throws {
     let project = try TemporaryProject(RichProject.files)
     let data = try data(try await preview(of: project.folder))

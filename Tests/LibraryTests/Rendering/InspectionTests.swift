@@ -53,6 +53,17 @@ import Testing
     #expect(sizes == [1: [40, 25], 2: [80, 50], 3: [120, 75]])
   }
 
+  @Test func `what must not be drawn is refused in this process too`() {
+    let depth = 100
+    let content = String(repeating: "<g>", count: depth) + String(repeating: "</g>", count: depth)
+    let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\#(content)</svg>"#
+    let file = SourceFile(path: "a.svg", text: text)
+    let result = IconJob(.verdict(.template), file: file, judge: IconJudge()).perform()
+    #expect(result.judgement.verdict == .unreadable)
+    #expect(result.judgement.diagnostics.map(\.rule) == ["too-complex"], "\(result.judgement.diagnostics)")
+    #expect(Self.job(file).perform().inspection == nil)
+  }
+
   @Test(arguments: 0..<5)
   func `a job and its result arrive as they are, and no part of it alone`(number: Int) throws {
     let job = Self.jobs[number]

@@ -50,6 +50,13 @@ import Testing
     #expect(!black.showsSame(as: red, alphaOnly: false) && black.showsSame(as: red, alphaOnly: true))
   }
 
+  /// One pixel of 12 x 12 is spread over its neighbours, half of it in each direction.
+  @Test func `a thumbnail is softened`() {
+    let dot = PictureThumbnail(Samples.picture(12, 12) { x, y in x == 4 && y == 6 ? Samples.black : Samples.clear })
+    func alpha(_ x: Int, _ y: Int) -> UInt8 { dot.channels[(y * 12 + x) * 4 + 3] }
+    #expect([alpha(4, 6), alpha(5, 6), alpha(4, 5), alpha(3, 7), alpha(6, 6)] == [64, 32, 32, 16, 0])
+  }
+
   @Test func `two clear pictures are the same`() {
     let clear = PictureThumbnail(PixelImage(width: 3, height: 5))
     #expect(clear.showsSame(as: PictureThumbnail(PixelImage(width: 1, height: 1)), alphaOnly: false))

@@ -50,6 +50,24 @@ import Testing
     #expect(found.map(\.help) == [help])
   }
 
+  @Test(arguments: [
+    ("gren", "no colour"), ("var(--a)", "a variable of CSS"),
+    ("color(display-p3 0 0.4 0.8)", "a colour of CSS that SVG does not have"),
+    ("context-fill", "a paint that only Firefox knows"),
+  ])
+  func `the message says what the value is`(value: String, words: String) throws {
+    let found = Self.findings(#"<path fill="\#(value)" d="M12 2h8v8h-8z"/>\#(Self.square)"#)
+    let message = try #require(found.first?.message)
+    #expect(found.count == 1 && message.contains("is “\(value)”, which is \(words), "), "\(message)")
+  }
+
+  @Test func `an icon whose every element has a mistake is read too`() {
+    let text =
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="gren"><path fill="blak" d="M2 2h8v8H2z"/></svg>"#
+    let found = IconJudge().judge(SourceFile(path: "a.svg", text: text), as: .original).diagnostics
+    #expect(found.filter { $0.rule == "invalid-value" }.map(\.position?.line) == [1, 1])
+  }
+
   /// What no element has, what another system asks for, and what is drawn right all the same.
   @Test(arguments: [
     #"<style>:root{--ink:#000}.b{fill:var(--ink)}</style>\#(square)"#,

@@ -157,6 +157,10 @@ import Testing
       ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##
     ),
     Case(
+      "a nearly equal colour by ΔE2000 that is another blue by ΔE*ab",
+      ##"<path fill="#00f" d="M3 8h8v8H3z"/><path fill="#1610ec" d="M13 8h8v8h-8z"/><path fill="#00f" d="M3 18h8v2H3z"/>"##
+    ),
+    Case(
       "a nearly equal colour in an icon of several",
       ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##
         + ##"<path fill="#e00" d="M13 18h8v2h-8z"/>"##),

@@ -72,6 +72,9 @@ extension FigmaPullTests {
       node("2:1", "COMPONENT", "State=Off") + "," + node("2:2", "COMPONENT", "State=On"))
     let nodes = try nodes(node("1:1", "CANVAS", "Page", node("1:2", "FRAME", "frame", inner) + "," + set))
     #expect(nodes.named(name).map(\.id.description) == ids)
+    // What an error proposes can be asked for.
+    #expect(nodes.names.allSatisfy { !nodes.named($0).isEmpty }, "\(nodes.names)")
+    #expect(Set(nodes.names).isSuperset(of: ["home", "search", "ui/switch", "switch", "ui/switch/State=On"]))
   }
 
   @Test(arguments: [

@@ -68,6 +68,13 @@ import Workspace
     ("git clone -q --bare app app/fake; echo 'gitdir: ../fake' >app/ios/.git", "app/ios", true),
     ("git clone -q --bare app app/fake; ln -s ../fake app/ios/.git", "app/ios", true),
     ("git clone -q --bare app app/fake; rm -r app/.git; echo 'gitdir: fake' >app/.git", "app", true),
+    // Beside the folder of worktrees.
+    (
+      """
+      git clone -q --bare app all/bare; echo 'gitdir: ./bare' >all/.git
+      git clone -q --bare app all/bare/worktrees2/fake; mkdir all/tree; echo 'gitdir: ../bare/worktrees2/fake' >all/tree/.git
+      """, "all/tree", true
+    ),
     // Git would pass over these, and take the folder beside them.
     ("rm -r app/.git; git clone -q --bare . x 2>/dev/null || git init -q --bare app; mkdir app/.git", "app", true),
     ("mkdir app/ios/.git; git init -q --bare x; cp -R x/. app/ios", "app/ios", true),
