@@ -48,6 +48,17 @@ import Testing
         rgba[offset(row, 14) + 3] -= 8
       }
     },
+    Case(description: "1.27 % of the ink, by 8 in a pixel at most", isTolerable: false) { rgba in
+      for column in 5..<15 {
+        rgba[offset(5, column) + 3] -= 8
+        rgba[offset(14, column) + 3] -= 8
+      }
+      for row in 6..<14 {
+        rgba[offset(row, 5) + 3] -= 8
+        rgba[offset(row, 14) + 3] -= 8
+      }
+      for column in 5..<10 { rgba[offset(4, column) + 3] = 7 }
+    },
     Case(description: "the outermost pixel of the square", isTolerable: true) { $0[offset(5, 9) + 3] -= 2 },
     Case(description: "the pixel behind it", isTolerable: false) { $0[offset(6, 9) + 3] -= 2 },
     Case(description: "the pixel behind it, by 1", isTolerable: false) { $0[offset(6, 9) + 3] -= 1 },
