@@ -65,7 +65,7 @@ int drawing_libraries_problem(char *sentence, size_t size) {
   for (int i = 0; i < library_count; i++) {
     libraries[i] = load_library(&names[i], 1, RTLD_LAZY | RTLD_LOCAL, problem, sizeof problem);
     if (libraries[i] != NULL) continue;
-    snprintf(sentence, size, "%s\n  on Debian and Ubuntu: " INSTALLATION, problem);
+    snprintf(sentence, size, "%s; on Debian and Ubuntu: " INSTALLATION, problem);
     return 1;
   }
   return 0;

@@ -52,21 +52,6 @@ import Testing
       #expect(end.status == 0, "\(end)")
     }
 
-    /// A folder of the user, and in it a file that is no library.
-    @Test(arguments: [["export"], ["check"], ["--version", "--verbose"]])
-    func `the first command that draws names the library that is missing, and what installs it`(
-      words: [String]
-    ) async throws {
-      let project = try TemporaryProject(SampleFiles.all)
-      let libraries = try TemporaryProject(["librsvg-2.so.2": "no library"])
-      let run = try ProgramRun(words, in: project.folder, environment: ["LD_LIBRARY_PATH": libraries.folder])
-      let end = await run.end()
-      #expect(end.status == (words == ["--version", "--verbose"] ? 127 : 2), "\(end)")
-      #expect(end.output.contains("librsvg-2.so.2: "), "\(end)")
-      #expect(end.output.contains("apt-get install --no-install-recommends librsvg2-2"), "\(end)")
-      #expect(!project.exists("Generated"))
-    }
-
     @Test func `a process that would draw by itself ends with the reason`() async throws {
       let project = try TemporaryProject()
       let run = try ProgramRun("--version", "--verbose", in: project.folder, environment: ["LD_LIBRARY_PATH": "."])
