@@ -484,6 +484,15 @@ import Testing
     #expect(run.status == .findings && run.output.contains("no catalog has an image “oak”"), "\(run)")
   }
 
+  @Test func `the number of unused sets stands at the configuration that was read`() async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = "let a = 1"
+    files["brand.json"] = #"{ "icons": [], "catalogs": [{ "path": "App/Assets.xcassets" }] }"#
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("check", "--config", "brand.json", in: project.folder)
+    #expect(run.output.contains("brand.json: note: 1 set with "), "\(run)")
+  }
+
   @Test func `levels of the rules count in every command`() async throws {
     let project = try Self.project(#"let a = UIImage(named: "oakk")"#)
     let rules = #""rules": { "name-missing": { "icons": { "App/*.swift": "off" } }, "assets-unused": "off" }"#

@@ -192,6 +192,13 @@ import Testing
         "a/z ← a/z.svg (file)",
       ]),
     Case(
+      "the last override with a format says whether a bitmap is an icon", ["a/x.png"],
+      icons: """
+        [{ "path": "a", "canvas": "file",
+           "overrides": [{ "match": "*", "format": "png" }, { "match": "x", "format": "source" }] }]
+        """,
+      ["a/x ← a/x.png (file; source)"]),
+    Case(
       "the rendering of a tab holds for its selected icon too", ["a/x.svg", "a/y.svg", "a/z.svg"],
       configuration: """
         { "icons": "a", "tabBar": {
