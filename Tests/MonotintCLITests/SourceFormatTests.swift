@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import MonotintCLI
 import TestSupport
@@ -198,5 +199,23 @@ import Testing
       let data = html[start.upperBound...].prefix(700)
       #expect(data.contains(#""pictures": { "1": ""#), "\(name): \(data)")
     }
+  }
+
+  @Test func `the page of diff shows a changed PDF before and after`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [{ "path": "a", "canvas": "file", "format": "source", "render": "original" }] }"#,
+      "a/x.pdf": SampleFiles.pdf("0 0 12 24 re f"),
+    ])
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    try project.commit()
+    try project.write("a/x.pdf", SampleFiles.pdf("12 0 12 24 re f"))
+    let run = await CommandRun.monotint("diff", "--format", "html", "HEAD", in: project.folder)
+    // Which end of the first row has ink.
+    let sides = try run.output.matches(of: #/"(before|after)": \{ "png": "([^"]+)"/#).map { match in
+      let png = Array(try #require(Data(base64Encoded: String(match.2))))
+      let picture = try PNG.decode(png, expecting: .size(try #require(PixelSize(head: png))))
+      return "\(match.1) \(picture.rgba[3]) \(picture.rgba[picture.width * 4 - 1])"
+    }
+    #expect(sides == ["before 255 0", "after 0 255"])
   }
 }

@@ -25,6 +25,7 @@ import Testing
     Case(
       svg: #"<circle cx="12" cy="12" r="8" stroke="black" stroke-width="1.5"/>"#, box: [3.25, 3.25, 17.5, 17.5],
       coverage: 75.4 / 576, stroke: 1.5),
+    Case(svg: #"<path d="M0 5h8v8H0z" fill="black"/>"#, box: [0, 5, 8, 8], coverage: 64.0 / 576, stroke: 8),
     // Edges inside of pixels, and ink that is not opaque.
     Case(
       svg: #"<path d="M3.4 6.9h17.2v10.2H3.4z" fill="black"/>"#, box: [3.4, 6.9, 17.2, 10.2],
