@@ -56,6 +56,22 @@ extension DiffTests {
     #expect(run.output == "Icons\n  Assets/TabBar/home.svg: changed\n", "\(run)")
   }
 
+  @Test(arguments: [("svg", "pdf"), ("pdf", "svg"), ("png", "svg")])
+  func `an icon that changes its format too is compared by pixels`(before: String, after: String) async throws {
+    func configuration(_ format: String) -> String {
+      #"{ "icons": [{ "path": "i" }], "catalog": { "format": "\#(format)" } }"#
+    }
+    let project = try TemporaryProject([
+      "monotint.json": configuration(before), "i/x.svg": SampleFiles.icon(#"<path d="M4 4h8v16H4z" fill="black"/>"#),
+    ])
+    _ = await CommandRun.monotint("export", in: project.folder)
+    try project.commit()
+    try project.write("monotint.json", configuration(after))
+    try project.write("i/x.svg", SampleFiles.icon(#"<path d="M4 4h8v12H4z" fill="black"/>"#))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(run.output.hasPrefix("Icons\n  i/x.svg: 5.6 % of the pixels differ, within "), "\(run)")
+  }
+
   @Test(arguments: [(32, 24, "96 x 72"), (24, 32, "72 x 96")])
   func `an icon that is wider or higher`(width: Int, height: Int, after: String) async throws {
     func icon(_ width: Int, _ height: Int) -> String {
