@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `tabs are proposed from a group that looks like a tab bar`() async throws {
-    func tabs(_ sets: [String]) async throws -> (group: String, text: String, others: [String])? {
+    func tabs(_ sets: [String]) async throws -> (group: String?, text: String, others: [String])? {
       let project = try Self.catalog(Dictionary(uniqueKeysWithValues: sets.map { ($0, Self.contents()) }))
       return try await TakeoverReasonTests.takeover("A.xcassets", in: project).tabs.map {
         ($0.group, $0.text, $0.others)
