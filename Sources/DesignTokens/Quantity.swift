@@ -36,10 +36,14 @@ public struct Quantity: Hashable, Sendable {
   /// A time in seconds.
   public var seconds: Double { if unit == .ms { value / 1000 } else { value } }
 
-  /// In points or seconds. `Duration` of Swift cannot hold much more.
-  static let largest = 1e9
-  /// Whether code can hold it, also in a design whose text has another size.
-  var isReasonable: Bool { abs(points) <= Self.largest && abs(seconds) <= Self.largest }
+  /// Whether code can hold it: a length as a number, and a time in `Duration` of Swift, which ends the app beyond 1.7e20
+  /// seconds.
+  var isReasonable: Bool {
+    switch unit {
+    case .px, .rem: abs(points) <= 1e300
+    case .ms, .s: abs(seconds) <= 1e15
+    }
+  }
 
   /// Whether it is a multiple of the text size.
   package var isRelative: Bool { unit == .rem }

@@ -159,7 +159,7 @@ import Testing
     Mistake("\"icon\": \"lamp\"", "\"icon\": \"lump\"", "there is no icon “lump” in App/Media.xcassets", "“lamp”"),
     Mistake("Brand/ground", "Brand/grund", "there is no color set “Brand/grund” for the role", "“Brand/ground”"),
     Mistake("\"quiet\"", "\"quite\"", "there is neither a token nor a color set “quite”", "“quiet”"),
-    Mistake("Tabs/house\"", "Brand/ground\"", "there is no set “Brand/ground” in", ""),
+    Mistake("Tabs/house\"", "Brand/ground\"", "there is no set “Brand/ground” in", "name another"),
     Mistake(
       "\"catalog\": \"App/Media.xcassets\"", "\"catalog\": \"App/Medium.xcassets\"",
       "“App/Medium.xcassets” is no catalog of the configuration", "App/Media.xcassets"),

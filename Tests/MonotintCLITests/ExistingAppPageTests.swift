@@ -21,7 +21,8 @@ import Testing
       #expect(run.errorOutput.isEmpty, "\(command): \(run.errorOutput)")
       recorded = recorded.replacing(block.output.0, with: "```console\n$ \(command)\n\(run.output)```")
     }
-    if let block = page.firstMatch(of: /```json\n((?s).*?)```/) {
+    // The last one is the configuration that the commands before it wrote.
+    if let block = page.matches(of: /```json\n((?s).*?)```/).last {
       recorded = recorded.replacing(block.output.0, with: "```json\n\(try project.read("monotint.json"))```")
     }
     #expect(commands.count == 4 && commands.allSatisfy { $0.hasPrefix("monotint ") })

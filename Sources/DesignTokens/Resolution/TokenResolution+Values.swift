@@ -424,7 +424,7 @@ extension TokenResolution {
       let quantity = Quantity(number, unit)
       if quantity.isReasonable { return quantity }
       let problem = "is larger than any \(isLength ? "length" : "time") of an app"
-      return wrong(literal, problem, help: "write a number below \(Int(Quantity.largest))")
+      return wrong(literal, problem, help: "write the \(isLength ? "length" : "time") that is meant")
     }
     let names = units.map(\.rawValue).joined(separator: " or ")
     let shown = if name.isEmpty, isLength { "no unit" } else { "the unit \(name)" }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import Color
 internal import DesignTokens
 internal import Findings
@@ -27,13 +28,27 @@ extension GeneratedCodeTests {
     let configuration = ConfigurationReader.read(SourceFile(path: "monotint.json", text: json)).configuration
     let icons = ["Actions/close", "Brand/Social/logo"].compactMap { IconSamples.icon($0) }
     let examples = try Self.examples("swift", in: "Icons.md")
-    #expect(examples.count == 2 && configuration.swift.icons == "App/Icons.swift")
+    try #require(examples.count == 3 && configuration.swift.icons == "App/Icons.swift")
+    let imports = "import SwiftUI\nimport UIKit\n\n"
     let files = [
       "Icons.swift": IconsFile(icons, configuration.code).text,
-      "Page.swift": "import SwiftUI\nimport UIKit\n\n" + examples.joined(separator: "\n"),
+      "Page.swift": imports + examples[0] + "\n" + examples[1],
     ]
-    let diagnostics = try stubs.diagnostics(of: files, mode: mode)
-    #expect(diagnostics == "")
+    #expect(try stubs.diagnostics(of: files, mode: mode) == "")
+    // The last one has the types that all files share.
+    var shared = configuration.code
+    shared.swift.assets = "App/Assets.swift"
+    let sets = [(AssetKind.image, "logo"), (.color, "ink")].map { kind, name in
+      CatalogConstant(kind, name: name, assetName: name, groups: [], path: "A.xcassets/\(name)")
+    }
+    let options = CatalogCodeOptions(
+      catalog: "A.xcassets", typeName: "AppAssets", swift: shared.swift, hasOwnTypes: false)
+    let sharing = [
+      "Assets.swift": AssetsFile(shared.swift).text,
+      "App.swift": CatalogFile(sets, options).text,
+      "Icons.swift": IconsFile(icons, shared).text, "Page.swift": imports + examples[2],
+    ]
+    #expect(try stubs.diagnostics(of: sharing, mode: mode) == "")
   }
 
   /// The page's tokens become, by its own configuration, the constants that its Swift uses.
