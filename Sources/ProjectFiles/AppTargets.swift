@@ -4,7 +4,7 @@ package struct AppTargets: Sendable {
   private var generated: [GeneratedProject] = []
   /// By their folders.
   private var packages: [String: PackageManifest] = [:]
-  /// Versions of iOS in `.xcconfig` files.
+  /// Versions of iOS in `.xcconfig` files, and in projects without a target that can be read.
   private var settings: [SystemVersion] = []
   /// The paths of project files that could not be read as what they are, in order.
   package private(set) var unread: [String] = []
@@ -42,9 +42,10 @@ package struct AppTargets: Sendable {
     switch form {
     case .xcode:
       // The file is in the folder `App.xcodeproj`.
-      guard let content = bytes(path),
-        let project = XcodeProject(content, in: FolderPath.parent(of: folder), read: text)
-      else { return false }
+      guard let content = bytes(path) else { return false }
+      let project = XcodeProject(content, in: FolderPath.parent(of: folder), read: text)
+      if project?.targets.isEmpty != false { settings += XcodeProject.versions(ofConfigurationsIn: content) }
+      guard let project else { return false }
       projects.append(project)
     case .settings:
       var files = ConfigurationFiles(read: text)

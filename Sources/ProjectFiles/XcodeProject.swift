@@ -56,6 +56,16 @@ struct XcodeProject {
     for (path, folder) in reader.synchronizedFolders() { synchronized[path] = folder }
   }
 
+  /// The versions of iOS in all build configurations of a project, of which no target may be known.
+  static func versions(ofConfigurationsIn bytes: [UInt8]) -> [SystemVersion] {
+    let objects = OldPropertyList.read(bytes)?.dictionary?["objects"]?.dictionary ?? [:]
+    return objects.values.compactMap { object in
+      guard let fields = object.dictionary, fields["isa"]?.text == "XCBuildConfiguration" else { return nil }
+      let settings = fields["buildSettings"]?.dictionary
+      return settings?[ApplePlatform.iOS.deploymentSetting]?.text.flatMap { SystemVersion($0) }
+    }
+  }
+
   /// How many pairs of a catalog and a target are kept, and how many folders of code.
   private static let mostMembers = 1_000_000
   private var members = 0

@@ -32,6 +32,13 @@ import Testing
           "c/C.xcodeproj/project.pbxproj": project("SDKROOT = watchos;"),
         ], "17.0"
       ),
+      // A project of which nothing but the settings can be read.
+      (
+        [
+          "A.xcodeproj/project.pbxproj":
+            "{ objects = { A = { isa = XCBuildConfiguration; buildSettings = { \(newest) }; }; B = { isa = PBXGroup; }; }; }"
+        ], "17.0"
+      ),
       (["A.xcodeproj/project.pbxproj": newest], nil), (["A.xcodeproj/project.pbxproj": ""], nil),
       (["Config/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET=16.0"], "16.0"),
       (
