@@ -76,6 +76,13 @@ import Testing
     #expect(difference.isTolerable == `case`.isTolerable, "\(difference)")
   }
 
+  /// On an edge, and on a plain surface.
+  @Test(arguments: [(24, 5, false), (25, 5, true), (2, 7, false), (3, 7, true)] as [(UInt8, Int, Bool)])
+  func `a difference can be seen or not`(change: UInt8, row: Int, isVisible: Bool) throws {
+    let changed = Self.picture { $0[Self.offset(row, 9) + 3] -= change }
+    #expect(try #require(RendererDifference(changed, Self.drawn)).isVisible == isVisible)
+  }
+
   /// The most pixels of a window. In a small picture they would be too large a share of the ink.
   @Test(arguments: [(12, 9, true), (13, 9, false), (13, 8, true)] as [(Int, UInt8, Bool)])
   func `so many pixels of a window may differ`(count: Int, strength: UInt8, isTolerable: Bool) throws {

@@ -13,6 +13,15 @@ import Testing
     #expect(before.allSatisfy { after[$0.key] == $0.value })
   }
 
+  @Test func `the catalogs of an app come first, and are counted by kind`() async throws {
+    let project = try SampleCatalog.project()
+    try #require(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let run = await CommandRun.monotint("preview", "-o", "p.html", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    let page = try project.read("p.html")
+    #expect(page.contains("1 app icon") && page.contains("5 images"))
+  }
+
   @Test func `the same project makes the same bytes, wherever it lies`() async throws {
     var pages: [String] = []
     for _ in 0..<2 {
