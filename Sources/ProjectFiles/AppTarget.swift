@@ -1,9 +1,18 @@
 /// A target of an app, as its project file describes it.
 package struct AppTarget: Hashable, Sendable {
   package enum Kind: Sendable {
-    case app, appExtension, framework, tests, other
+    case app, tests, other
     /// Of a Swift package.
     case package
+
+    /// - Parameter productType: as XcodeGen names it, and Xcode behind `com.apple.product-type.`: "bundle.unit-test".
+    init(productType: some StringProtocol) {
+      if productType.hasPrefix("bundle.u") {
+        self = .tests
+      } else {
+        self = productType.hasPrefix("application") ? .app : .other
+      }
+    }
   }
 
   package let name: String
@@ -65,7 +74,7 @@ package struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConver
   package var description: String { "\(major).\(minor)" }
 }
 
-/// That a catalog belongs to a target, and where code of that target goes.
+/// A target that has a catalog, and the folder for its generated code.
 package struct CatalogOwner: Sendable {
   /// How a new file of the folder becomes a part of the target.
   package enum Joining: Hashable, Sendable {
@@ -83,7 +92,7 @@ package struct CatalogOwner: Sendable {
   package let joining: Joining
   /// The access level that code needs, so that the targets that show the catalog see it.
   package var access = CodeAccess.internal
-  /// Whether no project file says it, and the folders of a package alone do.
+  /// Whether the target is inferred from the folders of a package, because its manifest could not be read.
   package var isGuess = false
 }
 

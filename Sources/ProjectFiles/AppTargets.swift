@@ -19,9 +19,9 @@ package struct AppTargets: Sendable {
     let text: (String) -> String? = { path in bytes(path).map { String(decoding: $0, as: UTF8.self) } }
     var rest = Self.mostFiles
     for path in paths.sorted() {
-      guard let form = ProjectFileForm(fileName: FolderPath.name(of: path)), rest > 0 else { continue }
+      guard let form = ProjectFileForm(fileName: FolderPath.name(of: path)) else { continue }
       rest -= 1
-      if !add(form, path, bytes: bytes, text: text) { unread.append(path) }
+      if rest < 0 || !add(form, path, bytes: bytes, text: text) { unread.append(path) }
     }
   }
 
@@ -42,7 +42,7 @@ package struct AppTargets: Sendable {
     switch form {
     case .xcode:
       // The file is in the folder `App.xcodeproj`.
-      guard let content = bytes(path) else { return false }
+      guard let content = bytes(path).flatMap(OldPropertyList.read) else { return false }
       let project = XcodeProject(content, in: FolderPath.parent(of: folder), read: text)
       if project?.targets.isEmpty != false { settings += XcodeProject.versions(ofConfigurationsIn: content) }
       guard let project else { return false }
@@ -67,9 +67,6 @@ package struct AppTargets: Sendable {
     return true
   }
 
-  /// Whether no project file describes a target.
-  package var isEmpty: Bool { projects.isEmpty && generated.isEmpty && packages.isEmpty }
-
   // MARK: Owners
 
   /// The targets that have a catalog: the one that it belongs to first. None if that is not known.
@@ -78,13 +75,11 @@ package struct AppTargets: Sendable {
   package func owners(of catalog: String) -> [CatalogOwner] {
     var owners = generated.flatMap { $0.owners(of: catalog) }
     let made = Set(owners.map(\.target.name))
-    // A project that a tool has made says the same again.
+    // A project that XcodeGen or Tuist made repeats these targets, so they are passed over.
     owners += projects.flatMap { $0.owners(of: catalog) }.filter { !made.contains($0.target.name) }
     if owners.isEmpty, let owner = package(around: catalog)?.owner(of: catalog) { owners.append(owner) }
-    return owners.enumerated().sorted { left, right in
-      let (first, second) = (left.element.rank, right.element.rank)
-      return first == second ? left.offset < right.offset : first < second
-    }.map(\.element)
+    // Sorting keeps the order of equal elements.
+    return owners.sorted { $0.rank < $1.rank }
   }
 
   /// The innermost package with a path.
@@ -108,9 +103,9 @@ package struct AppTargets: Sendable {
 extension CatalogOwner {
   /// The smaller, the more a catalog belongs to this target alone.
   fileprivate var rank: Int {
-    let isOfFolder = joining == .byHand ? 1 : 0
+    let addedByHand = joining == .byHand ? 1 : 0
     let kind = target.kind == .app || target.kind == .package ? 0 : 2
-    return isOfFolder + kind + (target.kind == .tests ? 4 : 0)
+    return addedByHand + kind + (target.kind == .tests ? 4 : 0)
   }
 }
 

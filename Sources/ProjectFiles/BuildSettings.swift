@@ -1,3 +1,5 @@
+internal import Findings
+
 /// The build settings of one place: of a configuration of a project or of a target, or of an `.xcconfig` file.
 struct BuildSettings: Sendable {
   /// The value of each name, without the settings that have a condition.
@@ -13,7 +15,7 @@ struct BuildSettings: Sendable {
       values[name] = value
       return
     }
-    let key = String(name[..<bracket]).trimmingBlanks
+    let key = String(name[..<bracket]).trimmed
     let conditions = name[bracket...].split { "[],".contains($0) }
     let holds = conditions.allSatisfy { Self.holds($0, in: configuration) }
     if holds { conditional[key] = value }
@@ -115,9 +117,9 @@ extension BuildSettings {
       case "[": depth += 1
       case "]": depth -= 1
       case "=" where depth == 0:
-        let name = line[..<index].trimmingBlanks
-        var value = line[line.index(after: index)...].trimmingBlanks
-        if value.hasSuffix(";") { value = value.dropLast().trimmingBlanks }
+        let name = line[..<index].trimmed
+        var value = line[line.index(after: index)...].trimmed
+        if value.hasSuffix(";") { value = value.dropLast().trimmed }
         return name.isEmpty ? nil : (name, value)
       default: break
       }
@@ -150,9 +152,9 @@ struct SettingLayers {
 
   /// The setting that a whole value names, as `$(NAME)`, `${NAME}` or `$(NAME:default=15.0)`.
   private static func reference(in value: String) -> (name: String, standard: String?)? {
-    guard value.hasPrefix("$("), value.hasSuffix(")") || value.hasPrefix("${") && value.hasSuffix("}") else {
-      return nil
-    }
+    let isInParentheses = value.hasPrefix("$(") && value.hasSuffix(")")
+    let isInBraces = value.hasPrefix("${") && value.hasSuffix("}")
+    guard isInParentheses || isInBraces else { return nil }
     let inner = value.dropFirst(2).dropLast()
     let parts = inner.split(separator: ":", maxSplits: 1)
     guard let name = parts.first, !name.contains("$") else { return nil }
@@ -174,15 +176,5 @@ struct SettingLayers {
     if let sdk = value(of: "SDKROOT"), let platform = ApplePlatform(sdk: sdk) { return platform }
     let supported = value(of: "SUPPORTED_PLATFORMS")?.split(separator: " ") ?? []
     return supported.lazy.compactMap { ApplePlatform(sdk: $0) }.first
-  }
-}
-
-extension StringProtocol {
-  /// Without spaces and tabs at both ends.
-  var trimmingBlanks: String {
-    var text = self[...]
-    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-    return String(text)
   }
 }

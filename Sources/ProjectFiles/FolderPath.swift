@@ -1,5 +1,5 @@
 /// Paths relative to the folder that is searched.
-enum FolderPath {
+package enum FolderPath {
   /// The longest path, in bytes. Linux and macOS open none that is longer.
   private static let longest = 1024
 
@@ -40,7 +40,7 @@ enum FolderPath {
   }
 
   /// The folders of a path, the innermost first, up to `.`.
-  static func folders(of path: String) -> [String] {
+  package static func folders(of path: String) -> [String] {
     var folders: [String] = []
     var folder = path
     while folder != "." {

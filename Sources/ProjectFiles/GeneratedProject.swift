@@ -50,16 +50,22 @@ struct GeneratedProject: Sendable {
       guard let name = call.text("name") else { return nil }
       let versions = SwiftDescription.versions(in: call.parts("deploymentTargets") + call.parts("deploymentTarget"))
       let deployment = (versions.isEmpty ? standard : versions).sorted()
-      let isOfTests = call.parts("product").contains { part in
-        if case .word(let word) = part { word.hasSuffix("Tests") } else { false }
+      let product = call.parts("product").compactMap { part in
+        if case .word(let word) = part { word } else { nil }
       }
       let patterns = call.texts("resources") + call.texts("sources") + call.texts("buildableFolders")
       return Target(
         target: AppTarget(
-          name: name, kind: isOfTests ? .tests : .other, platform: nil,
+          name: name, kind: Self.kind(ofProduct: product), platform: nil,
           deployment: deployment.isEmpty ? [:] : [.iOS: deployment]),
         sources: patterns.compactMap { Self.source($0, in: folder) })
     }
+  }
+
+  /// - Parameter product: the words of `.app`, `.unitTests` and others.
+  private static func kind(ofProduct product: [String]) -> AppTarget.Kind {
+    if product.contains(where: { $0.hasSuffix("Tests") }) { return .tests }
+    return product.contains("app") ? .app : .other
   }
 
   /// The folder before the first name with a `*`.
@@ -133,13 +139,13 @@ private struct XcodeGenSpecification {
   }
 
   private mutating func add(_ name: String, _ target: JSONObject, in folder: String) {
-    // What a target says itself counts before its templates.
-    let names = Self.elements(target["templates"]).compactMap(\.string)
+    // What a target says itself counts before its templates, and a later template before an earlier one.
+    let names = Self.elements(target["templates"]).compactMap(\.string).reversed()
     let objects = [target] + names.compactMap { templates[$0] }
     let type = objects.lazy.compactMap { $0["type"]?.string }.first ?? ""
     let platforms = objects.lazy.map { Self.elements($0["platform"]).compactMap(\.string) }.first { !$0.isEmpty } ?? []
     let sources = objects.flatMap { object in
-      Self.elements(object["sources"]).compactMap { Self.source($0, in: folder) }
+      Self.elements(object["sources"]).compactMap { Self.source($0, ofTarget: name, in: folder) }
     }
     let isSeveral = platforms.count > 1
     for platform in platforms.isEmpty ? [""] : platforms {
@@ -149,25 +155,21 @@ private struct XcodeGenSpecification {
       targets.append(
         GeneratedProject.Target(
           target: AppTarget(
-            name: name + suffix, kind: Self.kind(type), platform: ApplePlatform(rawValue: platform),
+            name: name + suffix, kind: AppTarget.Kind(productType: type), platform: ApplePlatform(rawValue: platform),
             deployment: versions), sources: sources))
     }
   }
 
-  private static func source(_ value: JSONValue, in folder: String) -> GeneratedProject.Source? {
+  private static func source(
+    _ value: JSONValue, ofTarget name: String, in folder: String
+  ) -> GeneratedProject.Source? {
     let object = value.object
+    // A template has the name of its target as `${target_name}`.
     guard let path = value.string ?? object?["path"]?.string, object?["buildPhase"]?.string != "none",
-      let whole = FolderPath.join(folder, path)
+      let whole = FolderPath.join(folder, path.replacing("${target_name}", with: name))
     else { return nil }
     let excluded = elements(object?["excludes"]).compactMap(\.string)
     return GeneratedProject.Source(path: whole, excluded: ExcludedPaths(excluded))
-  }
-
-  private static func kind(_ type: String) -> AppTarget.Kind {
-    if type.hasPrefix("bundle.u") { return .tests }
-    if type.hasPrefix("application") { return .app }
-    if type.contains("extension") { return .appExtension }
-    return type.contains("framework") || type.contains("library") ? .framework : .other
   }
 
   // MARK: Deployment targets

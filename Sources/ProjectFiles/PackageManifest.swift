@@ -1,9 +1,12 @@
+internal import Findings
+
 /// The targets of a Swift package, as far as the text of `Package.swift` says them.
 struct PackageManifest: Sendable {
   /// The folder of the package, relative to the folder that is searched.
   let folder: String
   private let targets: [Target]
-  private let platforms: [SystemVersion]
+  /// The versions of iOS that it names.
+  let versions: [SystemVersion]
 
   private struct Target: Sendable {
     let name: String
@@ -11,14 +14,12 @@ struct PackageManifest: Sendable {
     /// The paths that it may have, relative to the folder that is searched.
     let paths: [String]
     /// What does not belong to it, relative to its path.
-    let excluded: [String]
-    /// Where its code is, relative to its path; nil for all of it.
+    let excluded: Set<String>
+    /// The folder where its code is, relative to its path; nil for all of it.
     let sources: String?
     let access: CodeAccess
   }
 
-  /// The versions of iOS that it names.
-  var versions: [SystemVersion] { platforms }
   /// Whether it could be read, and names targets.
   var isKnown: Bool { !targets.isEmpty }
 
@@ -31,20 +32,21 @@ struct PackageManifest: Sendable {
     self.folder = folder
     guard let code = SwiftDescription(text) else {
       targets = []
-      platforms = []
+      versions = []
       return
     }
     let products = code.calls(["library"])
     let shown = Set(products.flatMap { $0.texts("targets") })
     let hasPackageAccess = Self.hasPackageAccess(code.firstLine)
-    platforms = SwiftDescription.versions(in: code.parts).sorted()
+    versions = SwiftDescription.versions(in: code.parts).sorted()
     targets = code.calls(Self.calls).compactMap { call -> Target? in
       guard let name = call.text("name") else { return nil }
-      let isShown = products.isEmpty || shown.isEmpty || shown.contains(name)
+      let isShown = shown.isEmpty || shown.contains(name)
       return Target(
         name: name, isOfTests: call.name == "testTarget",
-        paths: Self.paths(of: call, named: name, in: folder), excluded: call.texts("exclude"),
-        sources: call.texts("sources").first,
+        paths: Self.paths(of: call, named: name, in: folder),
+        excluded: Set(call.texts("exclude").compactMap { FolderPath.join(".", $0) }),
+        sources: call.texts("sources").first { !$0.hasSuffix(".swift") },
         access: isShown || !hasPackageAccess ? .public : .package)
     }
   }
@@ -63,7 +65,7 @@ struct PackageManifest: Sendable {
   /// Whether the tools of the package know `package`: those of 5.9 do.
   private static func hasPackageAccess(_ firstLine: Substring) -> Bool {
     guard let mark = firstLine.firstRange(of: "swift-tools-version:") else { return false }
-    let version = firstLine[mark.upperBound...].trimmingBlanks.prefix { $0.isNumber || $0 == "." }
+    let version = firstLine[mark.upperBound...].trimmed.prefix { $0.isNumber || $0 == "." }
     return SystemVersion(version).map { $0 >= SystemVersion(5, 9) } ?? false
   }
 
@@ -100,6 +102,6 @@ struct PackageManifest: Sendable {
   private func target(named name: String, isOfTests: Bool) -> AppTarget {
     AppTarget(
       name: name, kind: isOfTests ? .tests : .package, platform: nil,
-      deployment: platforms.isEmpty ? [:] : [.iOS: platforms])
+      deployment: versions.isEmpty ? [:] : [.iOS: versions])
   }
 }

@@ -39,12 +39,12 @@ struct XcodeProject {
   }
 
   /// - Parameters:
-  ///   - bytes: of `project.pbxproj`.
+  ///   - content: of `project.pbxproj`.
   ///   - folder: the folder with the `.xcodeproj`, relative to the folder that is searched.
   ///   - read: the text of a file of the project; nil if there is none.
   /// - Returns: nil if it is no project that can be read.
-  init?(_ bytes: [UInt8], in folder: String, read: @escaping (_ path: String) -> String?) {
-    guard let objects = ProjectObjects(bytes, in: folder) else { return nil }
+  init?(_ content: OldPropertyList, in folder: String, read: @escaping (_ path: String) -> String?) {
+    guard let objects = ProjectObjects(content, in: folder) else { return nil }
     self.folder = objects.folder
     var reader = XcodeTargets(objects, read: read)
     for (_, target) in objects.nativeTargets {
@@ -57,8 +57,8 @@ struct XcodeProject {
   }
 
   /// The versions of iOS in all build configurations of a project, of which no target may be known.
-  static func versions(ofConfigurationsIn bytes: [UInt8]) -> [SystemVersion] {
-    let objects = OldPropertyList.read(bytes)?.dictionary?["objects"]?.dictionary ?? [:]
+  static func versions(ofConfigurationsIn content: OldPropertyList) -> [SystemVersion] {
+    let objects = content.dictionary?["objects"]?.dictionary ?? [:]
     return objects.values.compactMap { object in
       guard let fields = object.dictionary, fields["isa"]?.text == "XCBuildConfiguration" else { return nil }
       let settings = fields["buildSettings"]?.dictionary
@@ -106,8 +106,8 @@ private struct ProjectObjects {
   private var parents: [String: String] = [:]
   private var paths: [String: String?] = [:]
 
-  init?(_ bytes: [UInt8], in folder: String) {
-    guard let root = OldPropertyList.read(bytes)?.dictionary, let objects = root["objects"]?.dictionary,
+  init?(_ content: OldPropertyList, in folder: String) {
+    guard let root = content.dictionary, let objects = root["objects"]?.dictionary,
       let id = root["rootObject"]?.text, let project = objects[id]?.dictionary
     else { return nil }
     self.objects = objects
@@ -204,7 +204,8 @@ private struct XcodeTargets {
   }
 
   mutating func target(_ target: ProjectObjects.Object) -> AppTarget {
-    let kind = Self.kind(target.text("productType") ?? "")
+    let productType = target.text("productType") ?? ""
+    let kind = AppTarget.Kind(productType: productType.replacing("com.apple.product-type.", with: ""))
     var deployment: [ApplePlatform: Set<SystemVersion>] = [:]
     var platform: ApplePlatform?
     for layers in layers(of: target) {
@@ -214,15 +215,6 @@ private struct XcodeTargets {
     let name = target.text("name") ?? target.text("productName") ?? ""
     return AppTarget(
       name: name, kind: kind, platform: platform, deployment: deployment.mapValues { $0.sorted() })
-  }
-
-  private static func kind(_ productType: String) -> AppTarget.Kind {
-    let type = productType.replacing("com.apple.product-type.", with: "")
-    if type.hasPrefix("bundle.u") { return .tests }
-    if type.hasPrefix("application") { return .app }
-    if type.contains("extension") { return .appExtension }
-    if type.contains("framework") || type.contains("library") { return .framework }
-    return .other
   }
 
   // MARK: Settings

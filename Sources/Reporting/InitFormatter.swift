@@ -11,6 +11,7 @@ package enum InitFormatter {
       + passedOver(outcome.passedOver, listsAll: listsAll)
       + outcome.choices
       + outcome.written.map { isDryRun ? "would write \($0)" : "wrote   \($0)" }
+      + outcome.notes
       + outcome.next
   }
 

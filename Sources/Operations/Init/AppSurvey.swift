@@ -47,6 +47,9 @@ struct AppSurvey {
     catalogs = Self.sorted(catalogs)
   }
 
+  /// How many image, colour and symbol sets the catalogs have.
+  var sets: Int { catalogs.reduce(0) { $0 + $1.sets } }
+
   /// The catalogs of each target together: the largest target with an app icon first.
   private static func sorted(_ catalogs: [AppCatalog]) -> [AppCatalog] {
     struct Target {

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Platform
+internal import ProjectFiles
 internal import Workspace
 
 /// What an app is written with, if its code is not Swift and finds pictures outside of catalogs.
@@ -14,21 +15,11 @@ enum ForeignFramework: String {
   ///
   /// - Parameter folder: the folder of the project.
   init?(of app: AppSurvey, in folder: String) {
-    guard !app.catalogs.isEmpty, app.catalogs.reduce(0, { $0 + $1.sets }) <= Self.mostSets else { return nil }
-    let folders = Set(app.catalogs.flatMap { Self.folders(around: $0.path) }).sorted { $0.isBefore($1) }
+    guard !app.catalogs.isEmpty, app.sets <= Self.mostSets else { return nil }
+    let folders = Set(app.catalogs.flatMap { FolderPath.folders(of: $0.path) }).sorted { $0.isBefore($1) }
     let found = folders.lazy.compactMap { Self(describedIn: ProjectPath.join(folder, $0)) }.first
     guard let found else { return nil }
     self = found
-  }
-
-  private static func folders(around path: String) -> [String] {
-    var folders: [String] = []
-    var folder = path
-    while folder != "." {
-      folder = Disk.parent(of: folder)
-      folders.append(folder)
-    }
-    return folders
   }
 
   private static let longestFile = 1 << 20
@@ -51,7 +42,7 @@ enum ForeignFramework: String {
 
   /// What is worth using in such an app, a line each.
   func advice(for app: AppSurvey) -> [String] {
-    let sets = app.catalogs.reduce(0) { $0 + $1.sets }
+    let sets = app.sets
     return [
       "The code of this \(rawValue) app finds its pictures outside of catalogs, so \(sets.counted("set")) of them "
         + "\(sets == 1 ? "gets no constant" : "get no constants").",

@@ -40,6 +40,8 @@ package struct InitOutcome: Sendable {
   package internal(set) var choices: [String] = []
   /// The files that were written, or that would be, by their paths in the project.
   package internal(set) var written: [String] = []
+  /// What was accepted, and which names collide, a line each.
+  package internal(set) var notes: [String] = []
   /// What to do next, a line each; empty for a dry run.
   package internal(set) var next: [String] = []
   /// The text of the configuration, as it is or as it would be.
@@ -147,9 +149,9 @@ private struct ProjectSetup {
     outcome.written.append(Disk.name(of: configuration))
     if let baseline {
       outcome.written.append(baseline)
-      outcome.next += InitReport.accepted(findings, in: app.catalogs) + InitReport.accepted(names: names)
+      outcome.notes += InitReport.accepted(findings, in: app.catalogs) + InitReport.accepted(names: names)
     }
-    outcome.next += InitReport.collisions(collisions)
+    outcome.notes += InitReport.collisions(collisions)
     outcome.next += InitReport.next(entries, hasDesign: project.hasDesign)
     if project.hasDesign, !request.isDryRun {
       outcome.next += try await nextForDesign(isOfApp: !entries.entries.isEmpty)
@@ -226,9 +228,9 @@ private struct ProjectSetup {
     outcome.written = [name]
     if let baseline {
       outcome.written.append(baseline)
-      outcome.next += InitReport.accepted(findings, in: new)
+      outcome.notes += InitReport.accepted(findings, in: new)
     }
-    outcome.next += InitReport.collisions(collisions)
+    outcome.notes += InitReport.collisions(collisions)
     outcome.next += InitReport.next(entries, hasDesign: false)
     return outcome
   }

@@ -21,7 +21,6 @@ enum SwiftLiteral {
   /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller
   /// difference.
   static func number(_ value: Double) -> String {
-    guard value.isFinite else { return value < 0 ? "-.greatestFiniteMagnitude" : ".greatestFiniteMagnitude" }
     let scaled = (value * 1_000_000).rounded() / 1_000_000
     guard scaled.isFinite else { return Decimals.shortest(value) }
     return Decimals.shortest(scaled)

@@ -75,6 +75,20 @@ import Testing
     #expect(Self.owners(of: catalog, files) == owners)
   }
 
+  /// As XcodeGen itself merges them.
+  @Test func `a later template counts before an earlier one, and has the name of its target`() {
+    let text = """
+      targetTemplates:
+        Old: { deploymentTarget: 15.0, sources: "Sources/${target_name}" }
+        New: { deploymentTarget: 17.0 }
+      targets:
+        Shop: { type: application, platform: iOS, templates: [Old, New] }
+      """
+    #expect(
+      Self.owners(of: "Sources/Shop/A.xcassets", ["project.yml": text])
+        == ["Shop in Sources/Shop 17.0 byCommand(\"xcodegen\")"])
+  }
+
   /// The project that XcodeGen has made says the same again.
   @Test func `a made project adds no target`() {
     let made = SampleXcodeProject.text(
@@ -94,6 +108,17 @@ import Testing
   }
 
   // MARK: Tuist
+
+  @Test func `the app owns a catalog before its extension`() {
+    let text = """
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Widget", product: .appExtension, resources: ["Shared/**"]),
+        .target(name: "Shop", product: .app, resources: ["Shared/**"]),
+      ])
+      """
+    let owners = Self.targets(["Project.swift": text]).owners(of: "Shared/A.xcassets")
+    #expect(owners.map(\.target.name) == ["Shop", "Widget"])
+  }
 
   @Test func `a catalog in a target of Tuist`() {
     let text = """

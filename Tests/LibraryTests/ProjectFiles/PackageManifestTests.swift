@@ -17,7 +17,7 @@ import Testing
       targets: [
         .target(name: "Design", dependencies: [.target(name: "Icons"), "Core"], resources: [.process("Resources")]),
         .target(name: "Icons", exclude: ["Old"]), .target(name: "Moved", path: "Elsewhere/Moved", sources: ["Code"]),
-        .executableTarget(name: "tool"), .target(name: name), .target(name: "Odd\\(1)"),
+        .target(name: "Files", exclude: ["./Old/"], sources: ["main.swift"]), .executableTarget(name: "tool"), .target(name: name), .target(name: "Odd\\(1)"),
         /* .target(name: "Gone", path: ".") */
         .target(name: "Flat", path: "src"),
         .testTarget(name: "DesignTests", dependencies: ["Design"]),
@@ -40,6 +40,8 @@ import Testing
       ("Kit/Elsewhere/Moved/A.xcassets", "Moved in Kit/Elsewhere/Moved/Code public"),
       ("Kit/Sources/Moved/A.xcassets", nil), ("Kit/Sources/tool/A.xcassets", "tool in Kit/Sources/tool package"),
       ("Kit/src/A.xcassets", "Flat in Kit/src public"),
+      // A file is no folder for code.
+      ("Kit/Sources/Files/A.xcassets", "Files in Kit/Sources/Files package"), ("Kit/Sources/Files/Old/A.xcassets", nil),
       ("Kit/Tests/DesignTests/A.xcassets", "DesignTests in Kit/Tests/DesignTests package"),
       // Its name is code.
       ("Kit/Sources/Core/A.xcassets", nil), ("Kit/Sources/Gone/A.xcassets", nil), ("Sources/Design/A.xcassets", nil),

@@ -142,6 +142,7 @@ private typealias Sample = SampleXcodeProject
     ("", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", "15.0"), ("", "", "unknown"),
     ("IPHONEOS_DEPLOYMENT_TARGET = \"$(inherited)\";", "IPHONEOS_DEPLOYMENT_TARGET = 15.0;", "15.0"),
     ("IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\";", "OLDEST = 17;", "17.0"),
+    ("IPHONEOS_DEPLOYMENT_TARGET = \"${OLDEST}\";", "OLDEST = 17;", "17.0"),
     ("IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST:default=16.1)\";", "", "16.1"),
     ("IPHONEOS_DEPLOYMENT_TARGET = \"$(A)\"; A = \"$(B)\"; B = \"$(A)\";", "", "unknown"),
     ("\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 16.0; IPHONEOS_DEPLOYMENT_TARGET = 15.0;", "", "16.0"),
