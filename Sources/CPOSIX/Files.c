@@ -82,9 +82,16 @@ int sync_file(int descriptor) {
 }
 
 // fsync_volume_np of <unistd.h> (macOS 10.8) hands all that the volume has to the drive, and returns an error number.
-// Where a file system has no such call, sync(2) asks all of them for it, as Apple's update_dyld_shared_cache does.
+// Where a file system has no such call, sync(2) asks all of them for it, as Apple's update_dyld_shared_cache does. The
+// kernel does not report a file that could not be written.
 int sync_folder(int descriptor) {
-  if (fsync_volume_np(descriptor, SYNC_VOLUME_WAIT) != 0) sync();
+  int error = fsync_volume_np(descriptor, SYNC_VOLUME_WAIT);
+  if (error == ENOTSUP || error == ENOTTY || error == EINVAL) {
+    sync();
+  } else if (error != 0) {
+    errno = error;
+    return -1;
+  }
   return sync_file(descriptor);
 }
 

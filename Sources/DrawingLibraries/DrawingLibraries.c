@@ -39,6 +39,7 @@ static struct {
   const unsigned *major, *minor, *micro;
 } loaded;
 
+/// Set by `load` alone.
 static void *libraries[library_count];
 
 static void give_up(const char *problem) {
@@ -59,21 +60,26 @@ static void *find(const char *name) {
 
 #define INSTALLATION "apt-get install --no-install-recommends librsvg2-2 libcairo2 libxml2"
 
-int drawing_libraries_problem(char *sentence, size_t size) {
+static int open_libraries(void *opened[library_count], char *sentence, size_t size) {
   if (library_search_problem(sentence, size)) return 1;
   char problem[256];
   for (int i = 0; i < library_count; i++) {
-    libraries[i] = load_library(&names[i], 1, RTLD_LAZY | RTLD_LOCAL, problem, sizeof problem);
-    if (libraries[i] != NULL) continue;
+    opened[i] = load_library(&names[i], 1, RTLD_LAZY | RTLD_LOCAL, problem, sizeof problem);
+    if (opened[i] != NULL) continue;
     snprintf(sentence, size, "%s; on Debian and Ubuntu: " INSTALLATION, problem);
     return 1;
   }
   return 0;
 }
 
+int drawing_libraries_problem(char *sentence, size_t size) {
+  void *opened[library_count];
+  return open_libraries(opened, sentence, size);
+}
+
 static void load(void) {
   char problem[DRAWING_PROBLEM_SIZE];
-  if (drawing_libraries_problem(problem, sizeof problem)) give_up(problem);
+  if (open_libraries(libraries, problem, sizeof problem)) give_up(problem);
 #define FUNCTION(result, name, parameters, arguments) loaded.name = (result(*) parameters)find(#name);
 #include "DrawingFunctions.h"
 #undef FUNCTION

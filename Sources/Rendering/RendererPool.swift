@@ -259,8 +259,9 @@ private final class RenderRun<Outcome: Sendable>: Sendable {
     }
     do {
       try await pool.run(work)
-    } catch {
-      // A worker that lacks a library cannot say which one.
+    } catch let error as WorkerStartError where error.lacksLibrary {
+      // A worker without its libraries ends before it can send a message, so this process loads them to learn which is
+      // missing.
       throw RasterLibraries.problem.map(MissingLibrary.init) ?? error
     }
   }
@@ -341,7 +342,7 @@ private final class RenderRun<Outcome: Sendable>: Sendable {
       state.outcomes[number] = outcome
       state.jobs[number] = nil
       state.done += 1
-      // The count must not fall, so nobody else counts meanwhile.
+      // Called under the lock, so that the counts arrive in rising order.
       progress(state.done, state.outcomes.count)
     }
   }

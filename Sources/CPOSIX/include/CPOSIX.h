@@ -27,7 +27,8 @@ int descriptor_status(int descriptor, struct file_status *status);
 
 /// Flushes a file, so that a crash leaves no later change, such as a rename, without the content.
 int sync_file(int descriptor);
-/// Flushes all files of the file system that a folder lies on, in the same way.
+/// Hands all changed files of the file system that a folder lies on to the disk, so that no later rename is stored before
+/// them. Returns -1 with errno.
 int sync_folder(int descriptor);
 
 /// Renames, unless the new name exists (EEXIST). Where the file system cannot do that, the error is ENOTSUP, EINVAL or

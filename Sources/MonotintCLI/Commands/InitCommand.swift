@@ -69,7 +69,7 @@ struct InitCommand: Command {
     return try Disk.status(path, followingLinks: false) != nil
   }
 
-  /// Moves the pictures of one catalog to a folder of sources.
+  /// Moves the pictures of one catalog, or of groups and sets in it, to a folder of sources.
   private func move(to typed: String, _ invocation: Invocation) async throws -> ExitStatus {
     guard let folder = ProjectPath.normalised(typed), !folder.isEmpty, folder != "." else {
       throw CommandError("“\(typed)” is no folder in the project", help: Self.help)

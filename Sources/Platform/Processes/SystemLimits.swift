@@ -24,7 +24,8 @@ package enum SystemLimits {
   /// For the pipes of a worker, and the file that a task reads.
   private static let filesPerTask = 8
 
-  /// For the tasks, Dispatch's own threads, the `BlockingThread` of the worker pool, and one worker.
+  /// For the tasks, Dispatch's own threads, and one worker with the `BlockingThread` that waits for it: the pool manages
+  /// with one.
   private static var neededThreads: Int { min(processorCount, tasks) + 5 + threadsPerWorker }
   /// The thread that draws, and the threads that libraries start for filters and fonts.
   static let threadsPerWorker = 4

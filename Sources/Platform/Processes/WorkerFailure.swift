@@ -15,8 +15,10 @@ package enum WorkerFailure: Error, Hashable, Sendable {
 }
 
 /// Why no worker could be started.
-struct WorkerStartError: Error, CustomStringConvertible {
+package struct WorkerStartError: Error, CustomStringConvertible {
   package let description: String
+  /// Whether the program ended because a library is missing, which it cannot name.
+  package private(set) var lacksLibrary = false
 
   private init(_ problem: String, _ shortage: SystemLimits.Shortage? = nil) {
     let message = "cannot start a renderer: \(problem)"
@@ -45,6 +47,7 @@ struct WorkerStartError: Error, CustomStringConvertible {
     case .exit(WorkerExit.threads): self.init("it cannot start enough threads", .threads)
     case .exit(WorkerExit.libraries):
       self.init("librsvg or a library that it needs is missing; `monotint --version --verbose` names it")
+      lacksLibrary = true
     case .exit(let status): self.init("it ends with status \(status)")
     case .malformedAnswer: self.init("its answer is not that of a renderer")
     }

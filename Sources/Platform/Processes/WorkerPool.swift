@@ -31,12 +31,12 @@ package struct WorkerPool: Sendable {
 
   package typealias Answer = Result<[UInt8], WorkerFailure>
 
-  /// What is asked, and what becomes of the answers. Each function is called on the threads of all workers.
+  /// What is asked, and what becomes of the answers. Each function may be called on several threads at the same time.
   package struct Work: Sendable {
     /// Returns a request, the number that identifies its answer, and the most bytes that the answer may have; nil when
-    /// there are no more, or when the others are for other workers.
+    /// there are no more, or when this worker has enough and the rest are for the others.
     ///
-    /// - Parameter held: how many requests the worker has already that it is for.
+    /// - Parameter held: how many requests the asking worker has that it has not answered.
     let next: @Sendable (_ held: Int) -> (number: Int, bytes: [UInt8], largestAnswer: Int)?
     /// Takes the number of a request and its answer.
     let finished: @Sendable (Int, Answer) -> Void
@@ -61,7 +61,7 @@ package struct WorkerPool: Sendable {
     let returned = ReturnedRequests()
     var width = width
     while true {
-      let failures = await failures(of: width, work, returned)
+      let failures = await runThreads(width, work, returned)
       guard let failure = failures.first else { return }
       if width == 1 { throw failure }
       // Those that started do the work of the others. If there are none, one may start, which has the machine to itself.
@@ -69,10 +69,10 @@ package struct WorkerPool: Sendable {
     }
   }
 
-  /// Runs so many threads to their ends.
+  /// Runs this many threads until each has no more requests.
   ///
-  /// - Returns: why some had no worker.
-  private func failures(of width: Int, _ work: Work, _ returned: ReturnedRequests) async -> [any Error] {
+  /// - Returns: the error of each thread that could start no worker.
+  private func runThreads(_ width: Int, _ work: Work, _ returned: ReturnedRequests) async -> [any Error] {
     await withTaskGroup(of: (any Error)?.self) { group in
       for _ in 0..<width {
         group.addTask {
@@ -166,7 +166,7 @@ private struct WorkerThread {
 
   private static let startsTried = 3
 
-  /// Passes on the worker's answers. It is gone if it has ended or reached its number of requests.
+  /// Passes on the worker's answers. Drops the worker if it has ended, or has answered as many requests as it may.
   private mutating func collect(from worker: Worker) throws(WorkerStartError) {
     while let (request, answer) = worker.advance(within: pool.seconds) {
       switch answer {
