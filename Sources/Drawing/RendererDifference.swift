@@ -23,9 +23,7 @@ package struct RendererDifference: Hashable, Sendable {
   package let mostTouching: Int
   /// How many pixels differ by more than a trace.
   package let strong: Int
-  /// How many pixels differ although they do not lie on an edge.
-  package let offEdges: Int
-  /// The largest difference of such a pixel, from 0 to 255.
+  /// The largest difference of a pixel that does not lie on an edge, from 0 to 255.
   package let mostOffEdges: Int
 
   /// How much may differ on edges, as measured above.
@@ -53,14 +51,14 @@ package struct RendererDifference: Hashable, Sendable {
     return isFaint && isSmall && !isOffEdges
   }
 
-  /// Whether a person who sees both pictures side by side can tell them apart: by a plain surface of another color, or by
-  /// an edge at another place.
+  /// Whether a person who sees both pictures side by side can tell them apart: by a plain surface of another color, by an
+  /// edge at another place, or by another color of thin lines, of which every pixel is an edge.
   ///
   /// Another rounding of a color is 1 or 2 of 255, and an edge that moves by a tenth of a pixel differs by 25 of 255.
-  package var isVisible: Bool { most > 24 || mostOffEdges > 2 }
+  package var isVisible: Bool { most > 24 || mostOffEdges > 2 || wholeShare > Tolerance.wholeShare }
 
   /// Whether plain surfaces differ, and not only edges.
-  package var isOffEdges: Bool { offEdges > 0 }
+  package var isOffEdges: Bool { mostOffEdges > 0 }
 
   /// The difference of a pixel is the largest difference of its channels. Each colour channel is multiplied by its
   /// alpha, because only that part is visible.
@@ -77,7 +75,6 @@ package struct RendererDifference: Hashable, Sendable {
     var sum = 0
     var wholeSum = 0
     var ink = 0
-    var offEdges = 0
     var mostOffEdges = 0
     var strong: [Int] = []
     for pixel in 0..<right.count {
@@ -88,7 +85,6 @@ package struct RendererDifference: Hashable, Sendable {
       wholeSum += difference
       let isRounding = difference == 1 && left.mayBeRounded(as: right, at: pixel)
       if !isRounding, difference > right.contrast(around: pixel) {
-        offEdges += 1
         mostOffEdges = max(mostOffEdges, difference)
       }
       if difference > Self.trace {
@@ -97,7 +93,6 @@ package struct RendererDifference: Hashable, Sendable {
       }
     }
     self.most = most
-    self.offEdges = offEdges
     self.mostOffEdges = mostOffEdges
     share = Self.share(sum, of: ink)
     wholeShare = Self.share(wholeSum, of: ink)

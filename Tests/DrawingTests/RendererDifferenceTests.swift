@@ -25,6 +25,18 @@ import Testing
     let change: @Sendable (inout [UInt8]) -> Void
   }
 
+  /// Takes 8 of the alpha of the outermost pixels of the square.
+  private static func dimOutline(of rgba: inout [UInt8]) {
+    for place in 5..<15 {
+      rgba[offset(5, place) + 3] -= 8
+      rgba[offset(14, place) + 3] -= 8
+    }
+    for row in 6..<14 {
+      rgba[offset(row, 5) + 3] -= 8
+      rgba[offset(row, 14) + 3] -= 8
+    }
+  }
+
   static let cases = [
     Case(description: "nothing", isTolerable: true) { _ in },
     Case(description: "a pixel's alpha by 64", isTolerable: true) { $0[offset(5, 5) + 3] -= 64 },
@@ -39,24 +51,10 @@ import Testing
       for column in 5..<12 { rgba[offset(5, column) + 3] -= 11 }
     },
     Case(description: "1 % of the ink, by 8 in a pixel", isTolerable: true) { rgba in
-      for column in 5..<15 {
-        rgba[offset(5, column) + 3] -= 8
-        rgba[offset(14, column) + 3] -= 8
-      }
-      for row in 6..<14 {
-        rgba[offset(row, 5) + 3] -= 8
-        rgba[offset(row, 14) + 3] -= 8
-      }
+      dimOutline(of: &rgba)
     },
     Case(description: "1.27 % of the ink, by 8 in a pixel at most", isTolerable: false) { rgba in
-      for column in 5..<15 {
-        rgba[offset(5, column) + 3] -= 8
-        rgba[offset(14, column) + 3] -= 8
-      }
-      for row in 6..<14 {
-        rgba[offset(row, 5) + 3] -= 8
-        rgba[offset(row, 14) + 3] -= 8
-      }
+      dimOutline(of: &rgba)
       for column in 5..<10 { rgba[offset(4, column) + 3] = 7 }
     },
     Case(description: "the outermost pixel of the square", isTolerable: true) { $0[offset(5, 9) + 3] -= 2 },
@@ -81,6 +79,19 @@ import Testing
   func `a difference can be seen or not`(change: UInt8, row: Int, isVisible: Bool) throws {
     let changed = Self.picture { $0[Self.offset(row, 9) + 3] -= change }
     #expect(try #require(RendererDifference(changed, Self.drawn)).isVisible == isVisible)
+  }
+
+  @Test(arguments: [(2, false), (20, true)] as [(UInt8, Bool)])
+  func `another color of a thin line can be seen`(change: UInt8, isVisible: Bool) throws {
+    func line(_ value: UInt8) -> PixelImage {
+      var image = PixelImage(width: 20, height: 20)
+      for column in 2..<18 {
+        let start = Self.offset(9, column)
+        image.rgba.replaceSubrange(start..<start + 4, with: [value, value, value, 255])
+      }
+      return image
+    }
+    #expect(try #require(RendererDifference(line(change), line(0))).isVisible == isVisible)
   }
 
   /// The most pixels of a window. In a small picture they would be too large a share of the ink.
