@@ -28,7 +28,7 @@ package struct CheckScope: Sendable {
   private var unread: [String] = []
   /// SVG files that nobody named as icons: pictures of a README, a web page, a test.
   private(set) var looseIcons: [String] = []
-  /// Folders and links to catalogs that were come upon and not searched.
+  /// Folders and links that the search found and did not enter.
   private(set) var unvisited: [NotJudged] = []
   /// The paths of sets that exports wrote.
   private var owned: Set<String> = []
@@ -54,7 +54,7 @@ package struct CheckScope: Sendable {
     }
     catalogs += search.catalogs
     iconDocuments += search.iconDocuments
-    unvisited = search.unvisited.filter { !workspace.configuration.excluded.contains($0.path) }
+    unvisited = search.unvisited
     leaveOut(workspace.configuration.excluded, project: workspace.folder)
     if isEmpty {
       icons = looseIcons
@@ -145,6 +145,7 @@ package struct CheckScope: Sendable {
         !operands.contains(path) && excluded.contains(Self.normalised(path))
       }
     }
+    unvisited.removeAll { excluded.contains(Self.normalised($0.path)) }
   }
 
   private static func isInCatalog(_ path: String) throws -> Bool {

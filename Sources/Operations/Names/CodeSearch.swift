@@ -111,7 +111,7 @@ struct CodeSearch: Sendable {
   private func leadsOut(_ link: String) -> Bool {
     let path = ProjectPath.join(base, link)
     guard let target = try? Disk.resolved(path), (try? Disk.status(target))??.kind == .folder else { return false }
-    return !roots.contains { target == $0 || target.hasPrefix("\($0)/") }
+    return !roots.contains { ProjectPath.holds($0, target) }
   }
 
   /// The files of Monotint's own, which name sets without using them.
