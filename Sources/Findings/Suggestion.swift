@@ -47,7 +47,7 @@ package enum Suggestion {
     help(for: name, in: candidates) ?? otherwise
   }
 
-  /// The same for one of many names: a suggestion takes time, and nobody needs more than the first of them.
+  /// The same, but only for the first 20 names: comparing takes time, and nobody reads more.
   ///
   /// - Parameter number: how many names come before this one.
   package static func help(

@@ -237,6 +237,37 @@ import Testing
     #expect(await CommandRun.monotint("check", in: project.folder).status == .clean)
   }
 
+  @Test func `the tab counts however the catalog is written`() async throws {
+    let project = try Self.project()
+    let colors = ##"<path fill="#f00" d="M5 5h7v12H5z"/><path fill="#00f" d="M12 5h7v12h-7z"/>"##
+    try project.write("\(Self.catalog)/lamp.imageset/lamp.svg", SampleFiles.icon(colors))
+    let plain = await CommandRun.monotint("check", Self.catalog, in: project.folder)
+    let dotted = await CommandRun.monotint("check", "./\(Self.catalog)", in: project.folder)
+    #expect(plain.status == .findings && dotted.status == .findings, "\(plain)\n\(dotted)")
+    #expect(dotted.output.replacing("./", with: "") == plain.output)
+  }
+
+  @Test func `a name that several catalogs have is proposed once`() async throws {
+    let other = "Kit/More.xcassets"
+    let known = #"{ "path": "App/Media.xcassets", "adopted": true }"#
+    let both = Self.tabBar.replacing(known, with: "\(known), { \"path\": \"\(other)\" }")
+    let project = try Self.project(both.replacing("\"icon\": \"lamp\"", with: "\"icon\": \"lump\""))
+    try project.write("\(other)/lamp.imageset/Contents.json", Self.contents(SampleCatalog.slot("lamp.svg")))
+    try project.write("\(other)/lamp.imageset/lamp.svg", SampleFiles.home)
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.output.contains("did you mean “lamp”?"), "\(run)")
+  }
+
+  /// Code cannot load it by its name.
+  @Test func `the layer of an icon is no picture of a tab`() async throws {
+    let project = try Self.project(Self.tabBar.replacing("\"icon\": \"lamp\"", with: "\"icon\": \"Content\""))
+    let layer = "\(Self.catalog)/Big.solidimagestack/Front.solidimagestacklayer/Content.imageset"
+    try project.write("\(layer)/Contents.json", Self.contents(SampleCatalog.slot("a.svg")))
+    try project.write("\(layer)/a.svg", SampleFiles.home)
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("there is no icon “Content” in"), "\(run)")
+  }
+
   @Test func `a picture too large for a tab is told at its file`() async throws {
     let project = try Self.project()
     let large = SampleFiles.home.replacing("width=\"24\" height=\"24\"", with: "width=\"48\" height=\"48\"")

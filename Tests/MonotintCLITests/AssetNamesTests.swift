@@ -551,6 +551,18 @@ import Testing
     #expect(try await Self.answer(in: project).missing == ["bel", "bell"])
   }
 
+  @Test func `the picture of the launch screen is used by the configuration, also by the name of its set`() async throws
+  {
+    let project = try TemporaryProject([
+      "Assets/bell.svg": SampleFiles.bell, "Assets/home.svg": SampleFiles.home, "App/Code.swift": "let a = 1",
+      "monotint.json": """
+      { "icons": [{ "path": "Assets", "group": "Brand", "namespace": true }],
+        "launchScreen": { "path": "LaunchScreen.plist", "image": "Brand/home" } }
+      """,
+    ])
+    #expect(try await Self.answer(in: project) == Answer(unused: ["Brand/bell"]))
+  }
+
   @Test func `a picture of a tab is used by the configuration`() async throws {
     let project = try TemporaryProject([
       "Assets/bell.svg": SampleFiles.bell, "Assets/home.svg": SampleFiles.home, "App/Code.swift": "let a = 1",

@@ -85,7 +85,10 @@ public struct AssetSet: Sendable {
   package var preservesVectors: Bool { contents.properties?["preserves-vector-representation"]?.boolean == true }
 
   /// Whether it is a part of one picture, such as a layer of an icon. Code does not find it by its name.
-  package var isPart: Bool {
+  package var isPart: Bool { Self.isPart(path) }
+
+  /// The same for a set of which only the path is known.
+  package static func isPart(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { FolderKind(String($0)).holdsParts }
   }
 

@@ -27,6 +27,13 @@ extension [String] {
     return "\(first) and \(count - limit) more"
   }
 
+  /// As in “a”, “b” or “c”.
+  package var quotedWithOr: String {
+    let quoted = map { "“\($0)”" }
+    guard let last = quoted.last, count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// "a", "a and b", "a, b and c".
   package var joinedWithAnd: String {
     let last = suffix(2).joined(separator: " and ")

@@ -11,7 +11,7 @@ package struct CatalogSearch: Sendable {
   /// The paths of sets that a lock file lists, normalised and relative to the folder that the search is relative to.
   package private(set) var owned: Set<String> = []
 
-  /// What was come upon and not searched.
+  /// Folders and links that the search found and did not enter.
   private(set) var unvisited: [NotJudged] = []
 
   private let base: String

@@ -137,7 +137,7 @@ extension CheckScope {
     for path in catalogs {
       let catalog = try await AssetCatalog(
         path, in: folder, jobs: workspace.renderers.jobs, without: isOwned
-      ).showingInTabs(shown.contains)
+      ).showingInTabs { shown.contains(ProjectPath.normalised($0) ?? $0) }
       inspections.append(
         try await CatalogInspection(
           catalog, settings: rules, at: workspace.renderers))

@@ -221,8 +221,7 @@ struct DesignResolver {
   private mutating func token(for role: String, in appearance: Appearance = .light) -> Token? {
     let document = tokens[appearance]
     let path = roles[role]?[appearance].value ?? role
-    // A group that has tokens of its own, such as `badge.text`, holds the value of `badge` in `$root`.
-    if let token = document?[path] ?? document?[path + ".$root"] {
+    if let token = document?[path] {
       usedPaths.insert(token.path)
       return token
     }

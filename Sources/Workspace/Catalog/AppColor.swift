@@ -14,13 +14,13 @@ struct AppColor {
     }
   }
 
-  /// That finds it at run time, such as "Brand/primary".
+  /// The name by which code loads it, such as "Brand/primary".
   let name: String
   let values: Appearances<DesignColor>
   /// Where the set has the colour for any appearance.
   let place: SourceRange?
 
-  /// - Parameter name: that finds it at run time.
+  /// - Parameter name: the one by which code loads it.
   init(_ set: AssetSet, named name: String) throws(Problem) {
     self.name = name
     var values: [Appearance: DesignColor] = [:]

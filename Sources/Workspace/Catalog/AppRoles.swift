@@ -21,7 +21,8 @@ struct AppRoles {
     for (role, reference) in configuration.colorSets.sorted(by: { $0.key < $1.key }) {
       do throws(AppSets.UnknownCatalog) {
         let catalog = try sets.catalog(of: reference)
-        take(sets.sets(named: reference.name.value, [.color], in: catalog), reference.name, role, sets)
+        let found = sets.sets(named: reference.name.value, [.color], in: catalog)
+        take(found, reference.name, role, sets, orToken: false)
       } catch {
         diagnostics.append(error.finding)
       }
@@ -36,28 +37,27 @@ struct AppRoles {
     of roles: [String: Appearances<Located<String>>], _ themed: ThemedTokens, _ sets: AppSets
   ) {
     let documents = themed.themes.isEmpty ? [themed.base] : themed.themes.map(\.tokens)
+    let hasTokens = documents.contains { $0[.light]?.tokens.isEmpty == false }
     for (role, paths) in roles.sorted(by: { $0.key < $1.key }) {
       let name = paths.light
-      let hasToken = documents.contains { document in
-        guard let light = document[.light] else { return false }
-        return light[name.value] != nil || light[name.value + ".$root"] != nil
-      }
-      guard !hasToken, paths.isSame, ColorRole(rawValue: role) != nil else { continue }
+      let hasToken = documents.contains { $0[.light]?[name.value] != nil }
+      guard !hasToken, paths.hasOneValue, ColorRole(rawValue: role) != nil else { continue }
       let found = sets.sets(named: name.value, [.color], in: nil)
-      let hasTokens = documents.contains { $0[.light]?.tokens.isEmpty == false }
       // Where there are tokens, the reader of roles says that none has the name, and which is near.
       let isNearToken = documents.contains { $0[.light]?.suggestion(for: name.value) != nil }
       if found.isEmpty, hasTokens, isNearToken || sets.nearest(to: name.value, [.color]).isEmpty { continue }
-      take(found, name, role, sets)
+      take(found, name, role, sets, orToken: true)
       tokens[role] = nil
     }
   }
 
-  /// Gives a role the only colour set of several that fit. Otherwise it is reported.
+  /// Gives a role the colour set that was found. None, or more than one, is reported.
+  ///
+  /// - Parameter mayBeToken: whether the name could be that of a token too.
   private mutating func take(
-    _ found: [AppSets.Place], _ name: Located<String>, _ role: String, _ sets: AppSets
+    _ found: [AppSets.Place], _ name: Located<String>, _ role: String, _ sets: AppSets, orToken mayBeToken: Bool
   ) {
-    guard let place = found.first else { return reportMissing(name, role, sets) }
+    guard let place = found.first else { return reportMissing(name, role, sets, orToken: mayBeToken) }
     guard found.count == 1 else {
       let paths = found.map(\.path).joined(separator: ", ")
       let example = #"{ "asset": "\#(place.innerPath)", "catalog": "\#(place.catalog)" }"#
@@ -77,8 +77,9 @@ struct AppRoles {
     }
   }
 
-  private mutating func reportMissing(_ name: Located<String>, _ role: String, _ sets: AppSets) {
-    let isToken = tokens[role] != nil
+  private mutating func reportMissing(
+    _ name: Located<String>, _ role: String, _ sets: AppSets, orToken mayBeToken: Bool
+  ) {
     let near = sets.nearest(to: name.value, [.color])
     let help =
       if near.isEmpty {
@@ -86,9 +87,9 @@ struct AppRoles {
           ? #"name the app's catalog under "catalogs": [{ "path": "App/Assets.xcassets" }]"#
           : "name a color set of \(sets.catalogs.listed(atMost: 2)), or a token"
       } else {
-        "did you mean \(near.map { "“\($0)”" }.listed(atMost: 3))?"
+        "did you mean \(near.quotedWithOr)?"
       }
-    let what = isToken ? "neither a token nor a color set" : "no color set"
+    let what = mayBeToken ? "neither a token nor a color set" : "no color set"
     report(
       .roleMissing, "there is \(what) “\(name.value)” for the role “\(role)”", help: help, at: name)
   }
@@ -102,7 +103,7 @@ struct AppRoles {
 
 extension Appearances where Value == Located<String> {
   /// Whether no appearance has a value of its own.
-  fileprivate var isSame: Bool {
+  fileprivate var hasOneValue: Bool {
     Appearance.allCases.allSatisfy { $0 == .light || given($0) == nil }
   }
 }

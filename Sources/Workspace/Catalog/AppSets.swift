@@ -5,14 +5,14 @@ internal import Findings
 internal import Platform
 internal import SwiftGeneration
 
-/// The sets of the catalogs that the app has, by the names that the configuration gives them.
+/// Finds sets in the app's catalogs by the names that the configuration uses for tabs and roles.
 ///
 /// The folders are listed when something asks for a set, and a set is read when it is found.
 final class AppSets {
   /// A set.
   struct Place {
     let kind: AssetKind
-    /// That finds it at run time, such as "Tabs/home".
+    /// The name by which code loads it, such as "Tabs/home".
     let name: String
     /// Of its folder.
     let path: String
@@ -64,12 +64,13 @@ final class AppSets {
 
   /// The names of sets that are nearest to a name, at most three.
   func nearest(to name: String, _ kinds: [AssetKind]) -> [String] {
-    let names = places.filter { kinds.contains($0.kind) }.map(\.name)
+    // Several catalogs may have a set of one name.
+    let names = Set(places.filter { kinds.contains($0.kind) }.map(\.name)).sorted { $0.isBefore($1) }
     let whole = Suggestion.nearest(3, to: name, in: names)
     let last = Disk.name(of: name)
     let near = Set(Suggestion.nearest(3, to: last, in: names.map { Disk.name(of: $0) }))
     let others = names.filter { near.contains(Disk.name(of: $0)) && !whole.contains($0) }
-    return Array((whole + others.sorted { $0.isBefore($1) }).prefix(3))
+    return Array((whole + others).prefix(3))
   }
 
   /// A reference asks for a catalog that the configuration does not know.
@@ -167,7 +168,8 @@ extension Workspace {
       case .revision(let revision): (try? places(in: catalog.path, at: revision)) ?? []
       }
     }
-    return all.filter { !configuration.excluded.contains($0.path) }
+    // Code cannot load the layer of an icon or the image of a complication.
+    return all.filter { !configuration.excluded.contains($0.path) && !AssetSet.isPart($0.path) }
   }
 
   private func placesOnDisk(in catalog: String) -> [AppSets.Place] {

@@ -68,7 +68,7 @@ package struct FolderWalk {
     "vendor": [.project],
   ]
 
-  /// A folder that was come upon and not searched.
+  /// A folder that the search found and did not enter.
   package struct Unvisited: Hashable, Sendable {
     /// Relative to the base of the search.
     package let path: String

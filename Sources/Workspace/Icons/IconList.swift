@@ -83,13 +83,13 @@ package struct IconList {
     }
   }
 
+  /// The paths of those sets.
+  var pathsOfSetsInTabs: Set<String> { Set(setsInTabs.compactMap(\.pathOfAppSet)) }
+
   /// The paths of those sets, and of the one that the launch screen shows.
   var appSetsInUse: Set<String> {
-    Set((setsInTabs + [launchImage].compactMap(\.self)).compactMap(\.pathOfAppSet))
+    pathsOfSetsInTabs.union([launchImage?.pathOfAppSet].compactMap(\.self))
   }
-
-  /// The names and groups of the icons, as paths in the catalog.
-  var setPaths: Set<String> { Set(icons.map(\.setPath)) }
 
   // MARK: Tabs
 
@@ -209,7 +209,7 @@ package struct IconList {
       let all = own.map { reference.isSet ? path(ofSet: $0) : $0.path } + others.map(\.path)
       error(
         SourceRule.iconAmbiguous, "“\(located.value)” could be any of \(all.joined(separator: ", "))",
-        help: help(forAmbiguous: name, own, others), at: located.place)
+        help: help(forAmbiguous: name, own, others, isSet: reference.isSet), at: located.place)
       return nil
     }
   }
@@ -235,6 +235,9 @@ package struct IconList {
   }
 
   private func path(ofSet icon: IconSource) -> String { "\(ownCatalog)/\(icon.setPath)" }
+
+  /// The paths of the sets that the icons become.
+  var setFolders: Set<String> { Set(icons.map(path(ofSet:))) }
 
   private mutating func icon(of place: AppSets.Place, at range: SourceRange) -> IconSource? {
     do throws(AssetName.Problem) {
@@ -264,9 +267,12 @@ package struct IconList {
     return #"name the folder of the icons under "icons", or the app's catalogs under "catalogs""#
   }
 
-  private func help(forAmbiguous name: String, _ own: [IconSource], _ others: [AppSets.Place]) -> String {
+  private func help(
+    forAmbiguous name: String, _ own: [IconSource], _ others: [AppSets.Place], isSet: Bool
+  ) -> String {
     guard let other = others.first else {
-      return "add the folder to the name, as in “\(distinctPath(of: own[0], named: name))”"
+      let example = isSet ? own[0].group.path(of: own[0].name.text) : distinctPath(of: own[0], named: name)
+      return "add the folder to the name, as in “\(example)”"
     }
     let isDistinct = others.count { $0.innerPath.isExactly(other.innerPath) } == 1
     let catalog = isDistinct && own.isEmpty ? "" : #", "catalog": "\#(other.catalog)""#
@@ -345,8 +351,7 @@ extension Workspace {
   /// The paths of the image sets that the icons of the configuration become.
   package func iconSetPaths() throws(DiskError) -> Set<String> {
     let folders = try iconFolders(mayBeMissing: true)
-    let icons = IconList(folders, configuration, sets: AppSets(of: self), hasTokens: false)
-    return Set(icons.setPaths.map { "\(configuration.catalog.path)/\($0)" })
+    return IconList(folders, configuration, sets: AppSets(), hasTokens: false).setFolders
   }
 
   /// Whether some icons stay SVG files, which Xcode draws.
@@ -362,14 +367,5 @@ extension Workspace {
     if !configuration.catalog.scales.contains(1) { settings = settings.turningOff([IconRule.offGrid.rule]) }
     if keepsSVG { settings = settings.forApps(of: self) }
     return IconJudge(settings: settings, canvas: configuration.canvas, format: configuration.catalog.format)
-  }
-}
-
-extension [String] {
-  /// As in “a”, “b” or “c”.
-  fileprivate var quotedWithOr: String {
-    let quoted = map { "“\($0)”" }
-    guard let last = quoted.last, count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 }

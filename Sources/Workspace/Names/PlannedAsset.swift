@@ -57,11 +57,7 @@ extension ExportPlan {
         for case .icon(let icon) in item.pictures { paths.insert(icon.path) }
       }
     }
-    if let image = configuration.launchImage?.value {
-      for icon in icons where icon.path == image || icon.path.hasSuffix("/\(image)") || icon.name.text == image {
-        paths.insert(icon.path)
-      }
-    }
+    if let launchImage, launchImage.catalog == nil { paths.insert(launchImage.path) }
     return paths
   }
 

@@ -160,7 +160,7 @@ struct ChangeOrigins {
     if !origins.isEmpty { return origins }
     guard previous.monotint == plan.lock.monotint, old.renderer == new.renderer else { return [] }
     if let origin = finalColor(ofSet: folder), old.files != new.files { return [origin] }
-    // Of other pixels in the same files, nobody can tell whether a setting made them, or somebody exchanged the files.
+    // Other pixels in the same files may come from a setting or from an edit; nothing tells which.
     return old.files.map(\.name) == new.files.map(\.name) ? [] : [settings(of: new.source)]
   }
 

@@ -28,6 +28,8 @@ package struct ExportPlan: Sendable {
   let appSetsInUse: Set<String>
   /// The image sets of tabs among them, judged.
   let appSets: [Icon]
+  /// The icon that the launch screen shows.
+  let launchImage: IconSource?
   /// The sets of those that are adopted.
   package let adopted: AdoptedSets
   /// The verdict on every icon that could be read, in the order of their paths, and then on app icons.
@@ -95,6 +97,7 @@ extension Workspace {
       drafts: (catalogs.own.icons.flatMap(\.files) + others).inOrder, tokens: inputs.tokens, design: inputs.design,
       constants: inputs.constants, icons: inputs.icons.icons, catalogs: catalogs.known,
       appSetsInUse: inputs.icons.appSetsInUse, appSets: icons.ofApp,
+      launchImage: inputs.icons.launchImage,
       adopted: AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:]),
       judgements: icons.judgements, diagnostics: findings, lock: lock, locks: locks,
       namespaces: catalogs.own.namespaces,
@@ -167,7 +170,7 @@ extension Workspace {
     guard !configuration.catalogs.isEmpty, configuration.items != nil else { return [] }
     let icons = IconList(
       try iconFolders(mayBeMissing: true), configuration, sets: AppSets(of: self), hasTokens: false)
-    return Set(icons.setsInTabs.compactMap(\.pathOfAppSet))
+    return icons.pathsOfSetsInTabs
   }
 
   /// The design of the bars, without any drawing.
@@ -268,9 +271,8 @@ extension Workspace {
     let own = try PlannedCatalog(
       inputs.design, constants: inputs.constants, icons: icons.drawn, configuration.code)
     let planned = Set(own.icons.map(\.folder))
-    let shown = Set(inputs.icons.setsInTabs.compactMap(\.pathOfAppSet))
     let known = try await knownCatalogs(
-      without: planned.union(locks.previous?.setPaths ?? []), inTabs: shown,
+      without: planned.union(locks.previous?.setPaths ?? []), inTabs: inputs.icons.pathsOfSetsInTabs,
       icons: own.icons)
     return PlannedCatalogs(own: own, folders: try catalogFolders(own.groups, locks), known: known)
   }
