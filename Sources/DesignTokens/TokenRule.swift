@@ -33,10 +33,10 @@ package struct TokenRule: Sendable, Equatable {
   static let oldForm = Rule(
     "token-old-form", .error, title: "a value in the form of an older draft, in a strict check",
     why: """
-      Drafts before October 2025 wrote "#155dfc" and "16px". The value is read as it was meant. Only \
+      Drafts before October 2025 wrote "#155dfc" and "16px". Such a value is read as it was meant. Only \
       `check --strict-tokens` reports it, for those whose other tools need the standard to the letter.
       """,
-    inTokens: "Write the value as the message shows, or turn the rule off.",
+    inTokens: "Write the value as the message shows.",
     many: ("values are in the form of an older draft", nil),
     fires: [
       ##"{ "brand": { "$type": "color", "$value": ↓"#155dfc" } }"##,
@@ -72,7 +72,7 @@ package struct TokenRule: Sendable, Equatable {
   static let property = Rule(
     "token-property", .error, title: "a property that the standard does not know, or of the wrong kind",
     why: #"Names that begin with $ belong to the standard. A typing error, such as "$tpye", would have no effect."#,
-    inTokens: #"Correct the name. Keep data of your own in "$extensions"."#,
+    inTokens: #"Correct it. Keep data of your own in "$extensions"."#,
     many: ("properties are not ones of the standard, or are of the wrong kind", nil),
     fires: [
       #"{ "gap": { ↓"$tpye": "number", "$type": "number", "$value": 8 } }"#,
@@ -101,7 +101,7 @@ package struct TokenRule: Sendable, Equatable {
   static let value = Rule(
     "token-value", .error, title: "a value that does not fit its type",
     why: "The token, and everything that refers to it, has no value.",
-    inTokens: "Write the value as its type needs it; the message shows how.",
+    inTokens: "Write it as the message shows.",
     many: ("values do not fit their type", nil),
     fires: [
       #"{ "brand": { "$type": "color", "$value": ↓"bleu" } }"#,
@@ -145,8 +145,8 @@ package struct TokenRule: Sendable, Equatable {
 
   static let resolver = Rule(
     "token-resolver", .error, title: "a mistake in a resolver",
-    why: "With a mistake in it the design may be another one, so nothing is exported.",
-    inTokens: "Correct the resolver as the message says; `monotint help token-files` shows a whole one.",
+    why: "The design may be another one, so nothing is exported.",
+    inTokens: "Correct it; `monotint help token-files` shows a whole one.",
     fires: [
       ##"{ "version": ↓"1.0", "resolutionOrder": [{ "type": "set", "name": "base", "sources": [{ "a": { "$type": "number", "$value": 1 } }] }] }"##
     ],

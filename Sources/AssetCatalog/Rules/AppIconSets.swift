@@ -6,7 +6,7 @@ extension CatalogRule {
   static let iconSize = Rule(
     "catalog-icon-size", .error, title: "a picture of an app icon in another size than its slot",
     why: "Xcode takes a picture only with exactly the pixels of its slot.",
-    inCatalog: "Export the picture again in the size of the slot.",
+    inCatalog: "Export the picture again in this size.",
     fires: [
       """
       { "images" : [ { "filename" : ↓"a.png", "idiom" : "iphone", "scale" : "2x", "size" : "29x29" } ] }
@@ -38,10 +38,7 @@ extension CatalogRule {
   static let iconAppearance = Rule(
     "catalog-icon-appearance", .warning, title: "a dark or tinted app icon that iOS never shows",
     why: "Where the set has icons for single sizes, iOS takes those in every appearance.",
-    inCatalog: """
-      Keep one picture of 1024 x 1024 pixels for each appearance, and remove the slots for single \
-      sizes.
-      """,
+    inCatalog: "Keep one picture of 1024 x 1024 pixels for each appearance, and remove the other slots.",
     fires: [
       """
       { "images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },
@@ -75,8 +72,7 @@ extension CatalogRule {
     "catalog-icon-missing", .warning, title: "an app icon that Xcode asks for is missing",
     why: "Xcode warns of it, and the App Store refuses the app.",
     inCatalog: """
-      Add the picture, or replace all of them by one of 1024 x 1024 pixels, of which Xcode 14 and later make every \
-      size.
+      Add the picture, or replace all of them by one of 1024 x 1024 pixels, which Xcode 14 and later scale.
       """,
     fires: [
       """
@@ -172,7 +168,7 @@ extension CatalogRule {
 
   package static let sameIcon = Rule(
     "catalog-icon-same", .note, title: "a dark or tinted app icon that is the light one",
-    why: "A bright icon among dark ones. Without the picture, iOS makes a dark one by itself.",
+    why: "It is bright among dark ones. Without the picture, iOS makes a dark one by itself.",
     inCatalog: "Draw a dark picture, or remove it.",
     fires: [
       """

@@ -3,9 +3,7 @@ internal import Findings
 extension CatalogRule {
   static let colorComponent = Rule(
     "catalog-color-component", .warning, title: "a component of a colour is missing or makes no sense",
-    why: """
-      Xcode reads "0xFF", "255" or "1.000". If one colour mixes these forms, “1” is 1 of 255.
-      """,
+    why: #"Xcode reads "0xFF", "255" or "1.000". Where one colour mixes these forms, “1” is 1 of 255."#,
     inCatalog: "Write all components of a colour in one form, and alpha from 0 to 1.",
     fires: [
       color(#"↓{ "blue" : "0x40", "green" : "0x7A", "red" : "0x00" }"#),

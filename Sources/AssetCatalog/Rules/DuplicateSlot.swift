@@ -4,7 +4,7 @@ extension CatalogRule {
   static let duplicateSlot = Rule(
     "catalog-duplicate-slot", .warning, title: "two slots with the same purpose",
     why: "Which of the two the app gets is not defined.",
-    inCatalog: "Remove one of the two slots.",
+    inCatalog: "Remove one of them.",
     fires: [
       """
       { "images" : [ { "filename" : "a.svg", "idiom" : "universal" }, ↓{ "filename" : "b.svg", "idiom" : "universal" } ] }

@@ -5,7 +5,7 @@ extension CatalogRule {
   package static let missingFile = Rule(
     "catalog-missing-file", .error, title: "a slot names a file that is not there",
     why: "The app builds, and shows nothing where the image belongs.",
-    inCatalog: "Add the file to the set's folder, or take its name out of the slot.",
+    inCatalog: "Add the file to the set's folder, or remove its name from the slot.",
     fires: [
       #"{ "images" : [ { "filename" : ↓"home.svg", "idiom" : "universal" } ] }"#,
       """

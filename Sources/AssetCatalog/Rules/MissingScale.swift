@@ -4,9 +4,7 @@ internal import Findings
 extension CatalogRule {
   static let missingScale = Rule(
     "catalog-missing-scale", .note, title: "no picture for a scale",
-    why: """
-      iOS stretches another scale, and the picture is blurred. No iPhone since 2011 needs @1x.
-      """,
+    why: "iOS stretches another scale, which blurs it. No iPhone since 2011 needs @1x.",
     inFigma: "Export the frame at the missing scale too, or as SVG.",
     inCatalog: "Add the picture, or replace all of them by one SVG.",
     fires: [

@@ -7,7 +7,7 @@ extension CatalogRule {
       Which of two sets with one name iOS shows is not defined, also across folders. Or two names \
       give one Swift symbol.
       """,
-    inCatalog: "Rename one of the sets and its uses, or let a folder provide a namespace.",
+    inCatalog: "Rename one of them and its uses, or let a folder provide a namespace.",
     fires: [
       """
       # A/home.imageset/Contents.json

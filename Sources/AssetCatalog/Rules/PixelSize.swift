@@ -4,7 +4,9 @@ internal import Findings
 extension CatalogRule {
   static let pixelSize = Rule(
     "catalog-pixel-size", .error, title: "the pixels of a picture contradict its scale",
-    why: "The picture has another size in points on some devices. Up to 1.5 points or 5 % are not reported.",
+    why: """
+      On some devices the picture has another size in points. Up to 1.5 points or 5 % are not reported.
+      """,
     inFigma: "Export the frame at 1x, 2x and 3x in one step.",
     inCatalog: "Put each file into the slot of its scale.",
     fires: [

@@ -6,8 +6,9 @@ extension CatalogRule {
   package static let scalePictures = Rule(
     "catalog-scale-pictures", .warning, title: "the scales of one image show different pictures",
     why: "Mostly only one of the files was replaced.",
-    inFigma: "Export the frame at all scales in one step.",
-    inCatalog: "Export the picture again at every scale. `monotint check --explain` shows both pictures.",
+    inCatalog: """
+      Export the picture again at all scales in one step. `monotint check --explain` shows both pictures.
+      """,
     fires: [
       """
       # a.imageset/Contents.json

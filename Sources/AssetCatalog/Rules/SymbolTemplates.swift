@@ -12,8 +12,8 @@ extension CatalogRule {
       Black-S with the same commands.
       """,
     inCatalog: """
-      Export a template from Apple's SF Symbols app, and put the shapes into its layers. Monotint \
-      writes such templates: `"format": "symbol"`.
+      Put the shapes into the layers of a template that Apple's SF Symbols app exports. Monotint writes \
+      such templates: `"format": "symbol"`.
       """,
     references: [guide],
     fires: [
@@ -76,8 +76,8 @@ extension CatalogRule {
     "catalog-symbol-drawing", .warning, title: "a symbol that iOS draws differently from its file",
     why: "The system fills all paths together, by the nonzero rule: strokes are ignored, and invisible paths count.",
     inCatalog: """
-      Outline strokes, flatten shapes, delete what cannot be seen, and centre the symbol on the \
-      height of a capital.
+      Outline strokes, flatten shapes, delete invisible ones, and centre the symbol on the height of a \
+      capital.
       """,
     references: [guide],
     fires: [
@@ -104,10 +104,7 @@ extension CatalogRule {
 
   static let symbolVariants = Rule(
     "catalog-symbol-variants", .note, title: "a symbol with a drawing for every weight and scale",
-    why: """
-      The system makes all 27 from three drawings that fit each other. 27 drawings make builds \
-      slow.
-      """,
+    why: "The system makes all 27 from three drawings that fit each other, and 27 make builds slow.",
     inCatalog: """
       Keep Ultralight-S, Regular-S and Black-S, if the symbol looks right without the others.
       """,
@@ -142,11 +139,10 @@ extension CatalogRule {
   static let symbolVersion = Rule(
     "catalog-symbol-version", .note, title: "a symbol that only newer versions of Xcode read",
     why: """
-      “Template format 6.0 is newer than the version that this software supports”: version 6 needs \
-      Xcode 16, version 7 Xcode 26. Most symbols need only version 3.
+      “Template format 6.0 is newer than the version that this software supports”: version 6 needs Xcode \
+      16, version 7 Xcode 26. Most symbols need only version 3.
       """,
-    inCatalog:
-      "Export the template for an older version, unless all of the team has that Xcode.",
+    inCatalog: "Export the template for an older version, unless the whole team has that Xcode.",
     references: [guide, "https://github.com/buresdv/Cork/pull/466"],
     fires: [
       """

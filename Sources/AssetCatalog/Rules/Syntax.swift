@@ -5,8 +5,7 @@ extension CatalogRule {
     "catalog-syntax", .error, title: "Xcode cannot read the catalog here",
     why: "Xcode leaves out what it cannot read: the image or colour is missing at run time.",
     inCatalog: """
-      Correct the text here. After a merge conflict, keep one side. Replace a link by the folder \
-      or file itself.
+      Correct the text. After a merge conflict, keep one side. Replace a link by what it leads to.
       """,
     fires: [
       #"{ "images" : [ { "filename" : "home.svg", "idiom" : "universal" }↓, ] }"#,

@@ -8,8 +8,8 @@ extension CatalogRule {
       dark mode.
       """,
     inCatalog: """
-      Set “Render As” to “Template Image” in Xcode, or run `monotint check --fix=catalog-template-intent`. If the \
-      colour is meant, set “Original Image”.
+      Run `monotint check --fix=catalog-template-intent`. If the colour is meant, set “Render As” to \
+      “Original Image” in Xcode.
       """,
     fires: [
       siblings

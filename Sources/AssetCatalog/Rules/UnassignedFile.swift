@@ -5,7 +5,7 @@ extension CatalogRule {
   static let unassignedFile = Rule(
     "catalog-unassigned-file", .warning, title: "a file that is in no slot of its set",
     why: "Xcode leaves the file out.",
-    inCatalog: "Drag the file into its slot in Xcode, or delete it.",
+    inCatalog: "Drag it into its slot in Xcode, or delete it.",
     fires: [
       """
       { ↓"images" : [ { "filename" : "home.svg", "idiom" : "universal" } ] }

@@ -3,8 +3,8 @@ internal import Findings
 extension CatalogRule {
   static let unknownKey = Rule(
     "catalog-unknown-key", .warning, title: "a key or value that Xcode does not know",
-    why: "Xcode ignores the word: the setting has no effect, or the slot is left out.",
-    inCatalog: "Correct the word, or make the setting in Xcode, which writes it.",
+    why: "Xcode ignores it: the setting has no effect, or the slot is left out.",
+    inCatalog: "Correct it, or make the setting in Xcode.",
     fires: [
       #"{ "images" : [ { "idiom" : ↓"iphon" } ] }"#,
       #"{ "images" : [ { "idiom" : "universal", "scale" : ↓"4x" } ] }"#,

@@ -8,7 +8,7 @@ extension CatalogRule {
       Xcode leaves the file out: a slot without “idiom”, one for an iPad at @3x, or an app icon \
       that its device has not.
       """,
-    inCatalog: "Drag the file into its slot in Xcode, or delete it.",
+    inCatalog: "Drag it into its slot in Xcode, or delete it.",
     fires: [
       """
       { "images" : [ ↓{ "filename" : "a.svg" } ] }

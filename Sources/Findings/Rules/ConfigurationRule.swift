@@ -7,18 +7,16 @@ package enum ConfigurationRule {
 
   package static let key = Rule(
     "config-key", .error, title: "a key that the configuration does not have",
-    why: "A key with a typo has no effect.",
+    why: "It has no effect.",
     cure: "Write the key as the message suggests; `monotint help configuration` has all keys.")
 
   package static let value = Rule(
     "config-value", .error, title: "a value that a key cannot have",
-    why: "The value has another type, or is not one of those that the key takes.",
-    cure: "Write a value of the kind that the message names.")
+    why: "The value has another type, or is not one of those that the key takes.")
 
   package static let path = Rule(
     "config-path", .error, title: "a path that cannot be used",
-    why: "Paths are relative to the project folder, stay inside of it, and have the ending of their kind.",
-    cure: "Write a path in the project folder, with the ending that the message names.")
+    why: "Paths are relative to the project folder, stay inside it, and have the ending of their kind.")
 
   package static let unknownRule = Rule(
     "unknown-rule", .error, title: "a rule that does not exist",
@@ -28,8 +26,7 @@ package enum ConfigurationRule {
 
   package static let unused = Rule(
     "config-unused", .warning, title: "a pattern that no icon matches",
-    why: "The icons were renamed, or there is a typo in the pattern.",
-    cure: "Correct the pattern, or remove it.")
+    why: "The icons were renamed, or there is a typo in the pattern.")
 
   package static let noEffect = Rule(
     "no-effect", .warning, title: "a setting without an effect",
@@ -44,14 +41,11 @@ package enum ConfigurationRule {
   package static let missingTitle = Rule(
     "missing-title", .warning, title: "a title that a language lacks",
     why: "In that language, iOS shows the title in the source language.",
-    cure: "Add the title in the language, or take it from a table of the app with “key”.")
+    cure: "Add it, or take the title from a table of the app with “key”.")
 
   package static let stringCatalog = Rule(
     "string-catalog", .error, title: "a string catalog that cannot be used",
-    why: """
-      Titles are added to this catalog. If it is broken, or has another source language, they would be lost or \
-      wrong.
-      """,
+    why: "If it is broken, or has another source language, titles would be lost or wrong.",
     cure: "Repair the catalog in Xcode, set “sourceLanguage” under “strings”, or choose another path.",
     alsoReports: [.warning])
 
@@ -66,7 +60,7 @@ package enum ConfigurationRule {
   package static let conflict = Rule(
     "configuration-conflict", .error, title: "two configurations that write one file",
     why: "Each export would overwrite what the other one wrote.",
-    cure: "Give each configuration a catalog group and files of its own.")
+    cure: "Give each a catalog group and files of its own.")
 
   package static let otherVersion = Rule(
     "other-version", .error, title: "another version of Monotint",

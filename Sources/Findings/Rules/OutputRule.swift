@@ -37,8 +37,8 @@ package enum OutputRule {
     "foreign-file", .error, title: "a file at an output path that Monotint did not write",
     why: "Monotint replaces and deletes only files that it wrote.",
     cure: """
-      Rename the file or the icon, or replace the file with `monotint export --adopt` (`monotint pull --adopt` for a \
-      file from Figma).
+      Rename the file or the icon, or run `monotint export --adopt` (`monotint pull --adopt` for a file \
+      from Figma).
       """,
     alsoReports: [.warning])
 
@@ -51,7 +51,7 @@ package enum OutputRule {
   package static let lockConflict = Rule(
     "lock-conflict", .error, title: "merge conflict markers in the lock file",
     why: "Two branches have exported, and the merge kept both records.",
-    cure: "Run `monotint export`, which writes the lock file anew, and commit it.")
+    cure: "Run `monotint export`, which writes it anew, and commit it.")
 
   package static let lockDamaged = Rule(
     "lock-damaged", .warning, title: "a lock file that cannot be read",
@@ -60,19 +60,19 @@ package enum OutputRule {
 
   package static let lockOrphaned = Rule(
     "lock-orphaned", .warning, title: "a lock file without its configuration",
-    why: "Its configuration was deleted or renamed, so the lock file is ignored.",
-    cure: "Delete the lock file, and the files that it lists if nobody needs them.")
+    why: "Its configuration was deleted or renamed, so it is ignored.",
+    cure: "Delete it, and the files that it lists if nobody needs them.")
 
   package static let temporaryFolder = Rule(
     "temporary-folder", .warning, title: "a temporary folder that an earlier run left",
     why: "The next run deletes what a stopped run left, with a note. Files that Monotint did not make stay.",
-    cure: "Look at what is in the folder, and delete it if nobody needs it.",
+    cure: "Look into it, and delete it if nobody needs it.",
     alsoReports: [.note])
 
   package static let renderer = Rule(
     "renderer", .note, title: "pictures or symbols that another librsvg or cairo drew",
     why: "Versions of librsvg and cairo differ in a few pixels or digits that nobody sees, so the files stay.",
-    cure: "`monotint export --force` replaces them by those of the installed version.")
+    cure: "`monotint export --force` replaces them.")
 
   package static let baseline = Rule(
     "baseline", .note, title: "accepted findings that are gone",

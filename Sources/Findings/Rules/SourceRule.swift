@@ -9,13 +9,13 @@ package enum SourceRule {
 
   package static let iconMissing = Rule(
     "icon-missing", .error, title: "an icon that is not there",
-    why: "A tab names an icon that the folder does not have, and would have no picture.",
+    why: "A tab names it, and would have no picture.",
     cure: "Export the icon into the folder, or correct its name in the configuration.")
 
   package static let iconAmbiguous = Rule(
     "icon-ambiguous", .error, title: "a name that several icons have",
-    why: "Several folders have an icon with this name.",
-    cure: "Write the path of the icon instead of its name.")
+    why: "Several folders have an icon of this name.",
+    cure: "Write the path of the icon.")
 
   package static let iconVariant = Rule(
     "icon-variant", .error, title: "a variant that belongs to no icon, or to one that has it already",
@@ -52,38 +52,38 @@ package enum SourceRule {
   package static let namespaceConflict = Rule(
     "namespace-conflict", .error, title: "a group with and without a namespace",
     why: "Two collections ask for both.",
-    cure: "Set the same “namespace” for both collections, or give one of them another “group”.")
+    cure: "Set the same “namespace” for both, or give one of them another “group”.")
 
   package static let noIcons = Rule(
     "no-icons", .warning, title: "a folder without icons",
-    why: """
-      No icon is exported. It is an error without a project, or if the last export had icons in the standard folder.
-      """,
-    cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them.",
+    why: "It is an error without a project, or if the last export had icons in the standard folder.",
+    cure: "Export icons as SVG into it, or name the folder that has them in “icons”.",
     alsoReports: [.error])
 
   package static let pictureDuplicate = Rule(
     "picture-duplicate", .error, title: "two files for one picture",
     why: "An image set has one picture for each appearance and scale, and a vector serves every scale.",
-    cure: "Keep one of the files, or rename the other.")
+    cure: "Keep one of them, or rename the other.")
 
   package static let tabSize = Rule(
     "tab-size", .warning, title: "a picture that is too large or too small for a tab",
     why: """
-      UIKit shows the picture of a tab in its own size, and a tab bar is 49 points high, with a title below the picture. \
-      Pictures of tabs are 18 to 32 points large; those above 36 and those below 16 points are reported.
+      UIKit shows it in its own size, and a tab bar is 49 points high, with a title below. Pictures of tabs \
+      are 18 to 32 points large; those above 36 and those below 16 points are reported.
       """,
     cure: "Set “canvas” of the collection to 24, or export the picture in that size.")
 
   package static let pictureSize = Rule(
     "picture-size", .error, title: "the pixels of a source contradict its scale",
-    why: "The picture has another size in points on some devices. Up to 1.5 points or 5 % are not reported.",
-    cure: "Export the picture again at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
+    why: """
+      On some devices the picture has another size in points. Up to 1.5 points or 5 % are not reported.
+      """,
+    cure: "Export it again at 1x, 2x and 3x in one step, with the suffixes @2x and @3x.",
     levels: RuleSettings.Level.allCases)
 
   package static let pictureScale = Rule(
     "picture-scale", .note, title: "no source for a scale",
-    why: "iOS stretches the picture of another scale, and it is blurred. @1x is not needed.",
+    why: "iOS stretches another scale, which blurs it. @1x is not needed.",
     cure: "Add the file with the suffix @2x or @3x, or replace all of them by one SVG or PDF.")
 
   package static let pictureFill = Rule(
@@ -131,7 +131,7 @@ package enum SourceRule {
   package static let figmaVariable = Rule(
     "figma-variable", .error, title: "variables of Figma that cannot be taken",
     why: "The collection or a mode has another name in Figma, or a value is one that tokens do not have.",
-    cure: "Name a collection and modes that Figma has; the message lists them.",
+    cure: "Name what Figma has; the message lists it.",
     alsoReports: [.note])
 
   package static let sparseCheckout = Rule(

@@ -7,7 +7,7 @@ extension IconRule {
       The size or the `viewBox` is zero, negative, enormous or no number: renderers draw nothing, \
       or different things.
       """,
-    inFigma: "Give the frame a size in whole points, and export it again.",
+    inFigma: "Give the frame a size in whole points.",
     inSVG: #"Write `width="24" height="24" viewBox="0 0 24 24"` with the size of your canvas."#,
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="↓0" height="24"><path d="M4 4h16v16H4z"/></svg>"#,

@@ -5,7 +5,7 @@ extension IconRule {
   package static let canvasSize = Rule(
     "canvas-size", .warning, title: "not the canvas that the project asks for",
     why: "The icon is scaled, so its lines get another weight and leave whole pixels.",
-    inFigma: "Put the icon into a frame of the right size and export the frame, not the layer.",
+    inFigma: "Export a frame of the right size, not the layer.",
     inSVG: "Set `width`, `height` and `viewBox` to the canvas, and scale the shapes.",
     fires: [
       #"""

@@ -24,7 +24,7 @@ extension IconRule {
   static let coreSVGMask = Rule(
     "core-svg-mask", .warning, title: "masks are drawn wrongly in Xcode",
     why: "Apple's renderer leaves masks out, or hides what they should show. \(onlySVG)",
-    inFigma: "Use Subtract selection and Flatten in place of a mask.",
+    inFigma: "Use Subtract selection and Flatten.",
     inSVG: #"Cut the shapes themselves: one path with `fill-rule="evenodd"`."#,
     references: ["https://github.com/gregberge/svgr/issues/336", guidelines],
     fires: [##"↓<mask id="m"><path fill="#fff" d="M4 4h8v8H4z"/></mask><path mask="url(#m)" d="M4 4h16v16H4z"/>"##]
@@ -35,7 +35,6 @@ extension IconRule {
     "core-svg-filter", .warning, title: "filters are ignored in Xcode",
     why: "Apple's renderer draws the shape without its shadow or blur. \(onlySVG)",
     inFigma: "Remove the effect from the layer.",
-    inSVG: "Remove the `filter`.",
     references: ["https://github.com/gregberge/svgr/issues/336", guidelines],
     fires: [#"↓<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M4 4h16v16H4z"/>"#]
   ).each("filter", "Xcode's SVG renderer ignores filters", help: "remove the effect")
@@ -43,7 +42,6 @@ extension IconRule {
   static let coreSVGPattern = Rule(
     "core-svg-pattern", .warning, title: "patterns are not drawn in Xcode",
     why: "Apple's renderer does not draw pattern fills. \(onlySVG)",
-    inSVG: "Draw the shapes of the pattern themselves.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/30"],
     fires: [
       #"""
@@ -64,7 +62,7 @@ extension IconRule {
   static let coreSVGUse = Rule(
     "core-svg-use", .warning, title: "references may stay empty in Xcode",
     why: "Apple's renderer may leave out what `<use>` refers to. \(onlySVG)",
-    inSVG: "Put the shape itself where the `<use>` stands.",
+    inSVG: "Put the shape itself in its place.",
     references: [guidelines],
     fires: [##"<defs><path id="a" d="M4 4h16v16H4z"/></defs>↓<use href="#a"/>"##]
   ).each("use", "Xcode's SVG renderer may leave this reference empty", help: "put the shape itself here")

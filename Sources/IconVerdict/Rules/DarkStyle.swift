@@ -6,8 +6,8 @@ extension IconRule {
   static let darkStyle = Rule(
     "dark-style", .note, title: "a style for dark mode that is lost",
     why: """
-      `@media (prefers-color-scheme: dark)` works on web pages. A catalog draws the picture once, \
-      in its light colours.
+      `@media (prefers-color-scheme: dark)` works on web pages. A catalog has the picture in its light \
+      colours only.
       """,
     inSVG: "Save the dark picture as a file of its own, and name it in `variants` of its collection.",
     fires: [

@@ -5,8 +5,8 @@ extension IconRule {
   package static let duplicateIcon = Rule(
     "duplicate-icon", .warning, title: "the same picture twice",
     why: """
-      Often one was exported under a second name. Where two styles of a set share icons \
-      (`line/plus.svg`, `solid/plus.svg`), one note says how many.
+      Often one was exported under a second name. Icons that two styles of a set share (`line/plus.svg`, \
+      `solid/plus.svg`) are one note.
       """,
     inFigma: "Check which layer was meant, and export it again.",
     alsoReports: [.note]

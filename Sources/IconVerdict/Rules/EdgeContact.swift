@@ -7,7 +7,7 @@ extension IconRule {
       The icon looks too large, and its edge is cut off hard. Tips and thin lines may touch an \
       edge.
       """,
-    inFigma: "Leave a margin: the live area of a 24 pt icon is usually 20 pt.",
+    inFigma: "Leave a margin: usually 2 pt of 24.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
     // A margin is a matter of the whole set.
     sharedStyle: Rule.SharedStyleNote("touch the edge of their canvas"),

@@ -5,13 +5,12 @@ extension IconRule {
   package static let empty = Rule(
     "empty", .error, title: "nothing is drawn",
     why: """
-      Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, hidden \
-      layers, a `<symbol>` that no `<use>` shows, a mask or a clip path that hides everything. The \
-      finding says which. An image in its own colours is found only if no pixel shows. A \
-      placeholder that is clear on purpose is accepted by its path: `"rules": { "empty": { \
-      "icons": { "Assets/blank.svg": "off" } } }`.
+      Common causes: shapes outside of the `viewBox`, `fill="none"` without a stroke, hidden layers, a \
+      `<symbol>` that no `<use>` shows, a mask or a clip path that hides everything. The finding says \
+      which. An image in its own colours is found only if no pixel shows. If a placeholder is clear on \
+      purpose, accept it by its path: `"rules": { "empty": { "icons": { "Assets/blank.svg": "off" } } }`.
       """,
-    inFigma: "Check that the layer is visible and inside of its frame, then export again.",
+    inFigma: "Check that the layer is visible and inside its frame.",
     inSVG: "Give the shapes a `fill` or a `stroke`, and a `viewBox` that holds them.",
     fires: [
       #"↓<path fill="none" d="M4 4h16v16H4z"/>"#,

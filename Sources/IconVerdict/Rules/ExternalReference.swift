@@ -6,11 +6,8 @@ extension IconRule {
   static let externalReference = Rule(
     "external-reference", .error, title: "a part of the icon lies in another file",
     why: "Monotint opens no file and no address because an icon names it. The part stays blank.",
-    inFigma: "Put what is missing into the frame, and export it again.",
-    inSVG: """
-      Copy what is missing into the file: shapes in place of a link, `data:` in place of an address, CSS in place of \
-      `@import`.
-      """,
+    inFigma: "Put what is missing into the frame.",
+    inSVG: "Copy it into the file: shapes for a link, `data:` for an address, CSS for `@import`.",
     fires: [
       #"<image width="24" height="24" href="↓photo.png"/><path d="M4 4h16v16H4z"/>"#,
       ##"<use href="↓shapes.svg#home"/><path d="M4 4h16v16H4z"/>"##,

@@ -4,11 +4,11 @@ extension IconRule {
   static let gradient = Rule(
     "gradient", .error, title: "painted with a gradient of colours",
     why: """
-      Parts that only the shading told apart run together. Where all edges of the shapes are still \
-      seen, the finding is a warning.
+      Parts that only the shading told apart run together. Where all edges are still seen, the finding is a \
+      warning.
       """,
     inFigma: "Give the layer a solid fill. A gradient of opacity survives tinting.",
-    inSVG: "Set `fill` to one colour and remove the gradient.",
+    inSVG: "Set `fill` to one colour.",
     fires: [
       ##"""
       <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##

@@ -6,11 +6,10 @@ extension IconRule {
   static let invalidValue = Rule(
     "invalid-value", .warning, title: "a shape or a colour is not written as SVG asks",
     why: """
-      A path is drawn up to its first mistake, and a colour that cannot be read is ignored. It is \
-      an error where nothing is painted in its place.
+      A path is drawn up to its first mistake, and a colour that cannot be read is ignored. It is an error \
+      where nothing is painted in its place.
       """,
     inFigma: "Export the frame again as SVG.",
-    inSVG: "Correct the value.",
     fires: [
       #"<path d="M4 4h16v16H4z L 3 ↓Q zzz"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓notacolor"/>"#,

@@ -4,8 +4,8 @@ extension IconRule {
   static let multicolour = Rule(
     "multicolour", .error, title: "drawn in more than one colour",
     why: """
-      What only colour told apart, such as a red dot on a grey bell, becomes one shape. Where all \
-      edges of the shapes are still seen, the finding is a warning.
+      What only colour told apart, such as a red dot on a grey bell, becomes one shape. Where all edges are \
+      still seen, the finding is a warning.
       """,
     inFigma: "Give all layers one fill. Keep parts apart with gaps or with opacity.",
     inSVG: #"Use one `fill` and `stroke`, or keep the colours with `"render": "original"`."#,

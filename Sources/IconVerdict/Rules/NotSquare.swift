@@ -5,7 +5,7 @@ extension IconRule {
   package static let notSquare = Rule(
     "not-square", .warning, title: "the canvas is not square",
     why: "The icon is fitted into the square canvas, so it is smaller than it could be, and rarely on whole pixels.",
-    inFigma: "Put the icon into a square frame and export the frame.",
+    inFigma: "Export a square frame.",
     inSVG: "Make `width` and `height`, and the last two numbers of `viewBox`, equal.",
     sharedStyle: Rule.SharedStyleNote("have a canvas that is not square"),
     fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#]

@@ -5,7 +5,7 @@ extension IconRule {
   static let notSupported = Rule(
     "not-supported", .error, title: "a part of the picture is missing",
     why: "Browsers and design tools draw something that librsvg does not, or not in all versions.",
-    inFigma: "Flatten the layer or remove the effect, then export again.",
+    inFigma: "Flatten the layer or remove the effect.",
     inSVG: "Draw the part with paths and attributes of SVG 1.1. Embed bitmaps as PNG or JPEG.",
     references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],
     fires: [

@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   package static let offGrid = Rule(
     "off-grid", .note, title: "edges that lie between two pixels",
-    why: """
-      Straight edges lie between two pixels, so at @1x they are blurred. Only checked where @1x is \
-      made.
-      """,
+    why: "At @1x they are blurred. Only checked where @1x is made.",
     inFigma: "Align the layer to whole points (Snap to pixel grid), or move it by half a point.",
     inSVG: "Move the shapes by 0.5.",
     fires: [#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#],

@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let opaquePlate = Rule(
     "opaque-plate", .error, title: "painted on an opaque background",
-    why: "The picture stands on a disc or rectangle, and iOS shows the plain plate.",
+    why: "The picture stands on a disc or rectangle, and iOS shows only that.",
     inFigma: "Delete the background layer, or subtract the glyph from the plate and flatten.",
     inSVG: #"""
       Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, \#

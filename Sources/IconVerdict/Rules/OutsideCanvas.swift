@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let outsideCanvas = Rule(
     "outside-canvas", .warning, title: "drawn beyond the edge of the canvas",
-    why: "What lies outside of the `viewBox` is cut off.",
+    why: "What lies there is cut off.",
     inFigma: "Move the layer into its frame, or enlarge the frame.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
     fires: [

@@ -5,8 +5,8 @@ extension IconRule {
   static let relativeSize = Rule(
     "relative-size", .warning, title: "a size that depends on a font",
     why: """
-      `em`, `ex`, `rem` and `ch` are measures of a web page's font. An icon has none, so librsvg \
-      takes a font of 12 points. Not checked where the project gives a canvas.
+      `em`, `ex`, `rem` and `ch` depend on a web page's font. librsvg takes one of 12 points. Not checked \
+      where the project gives a canvas.
       """,
     inSVG: #"Write `width="24" height="24"` with the size of your canvas."#,
     fires: [

@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let softShadow = Rule(
     "soft-shadow", .note, title: "a soft shadow",
-    why: "Tinting turns a blurred shadow into a halo in the tint colour.",
+    why: "Tinting turns it into a halo in the tint colour.",
     inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter`.",
     fires: [

@@ -68,7 +68,7 @@ extension IconRule {
   static let symbolOverflow = Rule(
     "symbol-overflow", .warning, title: "a custom symbol that reaches beyond the icon's canvas",
     why: "A symbol is not cut off at the `viewBox`, and can cover what stands beside it.",
-    inFigma: "Move the layer inside of its frame.",
+    inFigma: "Move the layer into its frame.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
     fires: [#"↓<path d="M4 4h21v16H4z"/>"#],
     silent: [#"<path d="M4 4h20v16H4z"/>"#]

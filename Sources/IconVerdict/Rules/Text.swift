@@ -4,7 +4,7 @@ internal import Findings
 extension IconRule {
   static let text = Rule(
     "text", .warning, title: "text that depends on the machine's fonts",
-    why: "Each machine draws text with its own fonts. On a build server it may be missing.",
+    why: "Each machine draws text with its own fonts. A build server may have none.",
     inFigma: "Select the text and choose Flatten.",
     inSVG: "Replace `<text>` by paths.",
     fires: [#"↓<text x="4" y="16">A</text>"#],

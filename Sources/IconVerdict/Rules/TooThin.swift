@@ -8,7 +8,7 @@ extension IconRule {
       Two thirds of a point are two pixels at @3x, which cover one fully wherever the line lies. A \
       thinner line looks grey. Thin weights of icon sets (0.75 pt) are no finding.
       """,
-    inFigma: "Use a stroke of at least 1 pt, better 1.5 pt or 2 pt on a 24 pt canvas.",
+    inFigma: "Use a stroke of 1 pt or more, better 1.5 pt or 2 pt on a 24 pt canvas.",
     inSVG: "Raise `stroke-width`.",
     limit: (0.65, "the mean thickness of lines and shapes, in points, below which they are too thin"),
     fires: [

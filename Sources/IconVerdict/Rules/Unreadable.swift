@@ -9,7 +9,6 @@ extension IconRule {
       librsvg can draw. The finding says which.
       """,
     inFigma: "Export the frame again as SVG.",
-    inSVG: "Open the file in a text editor at the place of the finding.",
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg"><path></svg>"#,
       #"not an SVG"#,

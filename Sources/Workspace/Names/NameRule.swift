@@ -7,10 +7,12 @@ package enum NameRule {
   package static let nameMissing = Rule(
     "name-missing", .error, title: "a name in code that no catalog has",
     why: """
-      The app shows nothing there, or ends, and no compiler says so. In a XIB or a storyboard a color has a fallback, so \
-      that a missing one is a warning.
+      The app shows nothing there, or ends, and no compiler says so. In a XIB or a storyboard a color has a \
+      fallback, so a missing one is a warning.
       """,
-    cure: "Correct the name, or add the set. `monotint names` lists every such name, with the nearest that there is.",
+    cure: """
+      Correct the name, or add the set. `monotint names` lists all, each with the nearest that there is.
+      """,
     alsoReports: [.warning], levels: RuleSettings.Level.allCases)
 
   package static let assetsUnused = Rule(

@@ -4,10 +4,7 @@ extension BarRule {
   /// A colour that iOS may not show.
   static let glassUnselected = Rule(
     "glass-unselected", .note, title: "iOS 26 may ignore the colour of unselected tabs",
-    why: """
-      Most reports say that iOS ignores this colour on Liquid Glass. With “baked” the images have \
-      their final colour.
-      """,
+    why: "Most reports say so for Liquid Glass. With “baked” the images have their final colour.",
     cure: #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,
     references: [
       "https://github.com/dotnet/maui/issues/32125",

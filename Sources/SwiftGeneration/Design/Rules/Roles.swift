@@ -10,7 +10,7 @@ extension BarRule {
 
   package static let roleMissing = Rule(
     "role-missing", .error, title: "a role whose token is not there",
-    why: "The configuration maps a role to a token that does not exist. Nothing is exported.",
+    why: "The configuration maps the role to it. Nothing is exported.",
     inTokens: "Correct the path; `monotint tokens` lists all of them."
   ).ofRoles
 
@@ -22,10 +22,7 @@ extension BarRule {
 
   static let roleUnknown = Rule(
     "role-unknown", .warning, title: "a token of a bar that no role is read from",
-    why: """
-      A token under tabBar or navigationBar with another name than a role, such as \
-      tabBar.topBorder, changes nothing. Nor does one whose role is read from elsewhere.
-      """,
+    why: "A token such as tabBar.topBorder, or one whose role is read from elsewhere, changes nothing.",
     inTokens: """
       Give it the name of the role, or map it under "roles". If it is meant for something else, \
       turn the rule off.

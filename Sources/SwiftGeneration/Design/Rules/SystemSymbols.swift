@@ -34,7 +34,7 @@ extension BarRule {
   /// A symbol that some devices of the app's users do not have.
   static let systemSymbolTooNew = Rule(
     "system-symbol-too-new", .error, title: "an SF Symbol that is newer than the oldest iOS of the app",
-    why: "On older versions of iOS the tab has no picture.",
+    why: "On older versions the tab has no picture.",
     cure: """
       Name an older symbol after it ("symbol": ["tray.full", "tray"]), draw an icon, or raise \
       "deploymentTarget" under "swift".

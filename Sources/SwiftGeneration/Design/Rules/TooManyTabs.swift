@@ -5,10 +5,9 @@ extension BarRule {
   static let tooManyTabs = Rule(
     "too-many-tabs", .warning, title: "more tabs than an iPhone shows",
     why: """
-      The others are below “More”. An app that shows some tabs at a time can turn this rule off, \
-      or set its limit.
+      The others are below “More”. An app that shows some tabs at a time can turn the rule off, or set its \
+      limit.
       """,
-    cure: "Move what is used least into another tab.",
     limit: (5, "the number of tabs that fit")
   ).bars { evidence, limit in
     let items = evidence.design.items
