@@ -15,7 +15,7 @@ package struct TokenRule: Sendable, Equatable {
 
   package static let file = Rule(
     "token-file", .error, title: "a token file that is missing or cannot be read",
-    why: "Without its tokens the design has no colours and no fonts. Nothing is exported.",
+    why: "Without it the design has no colours and no fonts. Nothing is exported.",
     inTokens: #"Put the file where the configuration expects it, or correct "tokens" in monotint.json."#,
     alsoReports: [.warning, .note]
   ).tokens
@@ -23,7 +23,7 @@ package struct TokenRule: Sendable, Equatable {
   static let foreignFormat = Rule(
     "token-foreign-format", .warning, title: "a file in the format of another tool",
     why: "What the standard cannot say, such as the case of text, is left out.",
-    inTokens: "Let the tool write the standard, if it can. Otherwise turn the rule off.",
+    inTokens: "Let the tool write the standard, or turn the rule off.",
     many: ("files are in the format of another tool", nil),
     fires: [##"{ "brand": { ↓"value": "#155dfc", "type": "color" } }"##],
     silent: [##"{ "brand": { "$type": "color", "$value": "#155dfc" } }"##],
@@ -33,8 +33,8 @@ package struct TokenRule: Sendable, Equatable {
   static let oldForm = Rule(
     "token-old-form", .error, title: "a value in the form of an older draft, in a strict check",
     why: """
-      Drafts before October 2025 wrote "#155dfc" and "16px". Such a value is read as it was meant. Only \
-      `check --strict-tokens` reports it, for those whose other tools need the standard to the letter.
+      Drafts before October 2025 wrote "#155dfc" and "16px", which are read as they were meant. Only `check \
+      --strict-tokens` reports them, for those whose other tools need the standard to the letter.
       """,
     inTokens: "Write the value as the message shows.",
     many: ("values are in the form of an older draft", nil),
@@ -124,7 +124,7 @@ package struct TokenRule: Sendable, Equatable {
   static let cycle = Rule(
     "token-cycle", .error, title: "tokens or groups that refer to each other in a circle",
     why: "None of them has a value: each takes it from the next.",
-    inTokens: "Give one token of the circle a value of its own.",
+    inTokens: "Give one of them a value of its own.",
     many: ("circles of references have no value", nil),
     fires: [#"{ "$type": "number", "a": { "$value": ↓"{b}" }, "b": { "$value": "{a}" } }"#],
     silent: [#"{ "$type": "number", "a": { "$value": "{b}" }, "b": { "$value": 1 } }"#],
@@ -160,9 +160,7 @@ package struct TokenRule: Sendable, Equatable {
 extension TokenRule {
   package static let choice = Rule(
     "token-choice", .warning, title: "a choice that the token files leave open",
-    why: """
-      Values that differ among several versions of the design, such as brands, are left out until somebody chooses.
-      """,
+    why: "Values that differ, such as those of brands, are left out until somebody chooses.",
     inTokens: #"Choose with "inputs" of "tokens" in monotint.json, or with --input NAME=VERSION."#
   ).tokens
 

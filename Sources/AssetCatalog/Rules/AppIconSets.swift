@@ -38,7 +38,7 @@ extension CatalogRule {
   static let iconAppearance = Rule(
     "catalog-icon-appearance", .warning, title: "a dark or tinted app icon that iOS never shows",
     why: "Where the set has icons for single sizes, iOS takes those in every appearance.",
-    inCatalog: "Keep one picture of 1024 x 1024 pixels for each appearance, and remove the other slots.",
+    inCatalog: "Keep one picture of 1024 x 1024 pixels for each appearance, and no slots for single sizes.",
     fires: [
       """
       { "images" : [ { "filename" : "a.png", "idiom" : "iphone", "scale" : "2x", "size" : "60x60" },

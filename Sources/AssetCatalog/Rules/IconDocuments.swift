@@ -29,7 +29,7 @@ extension CatalogRule {
 
   static let composerUnused = Rule(
     "icon-document-unused-picture", .note, title: "a picture of an Icon Composer document that no layer shows",
-    why: "The app carries nothing of it, and people take it for a part of the icon.",
+    why: "The app carries nothing of it.",
     inCatalog: "Delete the picture, or add a layer with it in Icon Composer.",
     fires: [
       """

@@ -5,8 +5,8 @@ extension CatalogRule {
   static let missingScale = Rule(
     "catalog-missing-scale", .note, title: "no picture for a scale",
     why: "iOS stretches another scale, which blurs it. No iPhone since 2011 needs @1x.",
-    inFigma: "Export the frame at the missing scale too, or as SVG.",
-    inCatalog: "Add the picture, or replace all of them by one SVG.",
+    inFigma: "Export the frame at this scale too, or as SVG.",
+    inCatalog: "Add it, or replace all of them by one SVG.",
     fires: [
       """
       { ↓"images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "2x" }, { "idiom" : "universal", "scale" : "3x" } ] }

@@ -4,8 +4,8 @@ extension CatalogRule {
   package static let nameCollision = Rule(
     "catalog-name-collision", .warning, title: "two sets that code cannot tell apart",
     why: """
-      Which of two sets with one name iOS shows is not defined, also across folders. Or two names \
-      give one Swift symbol.
+      Which of two sets with one name iOS shows is not defined, also across folders. Or two names give one \
+      Swift symbol.
       """,
     inCatalog: "Rename one of them and its uses, or let a folder provide a namespace.",
     fires: [

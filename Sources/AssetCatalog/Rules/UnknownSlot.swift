@@ -5,8 +5,8 @@ extension CatalogRule {
   static let unknownSlot = Rule(
     "catalog-unknown-slot", .warning, title: "a file in a slot that Xcode does not have",
     why: """
-      Xcode leaves the file out: a slot without “idiom”, one for an iPad at @3x, or an app icon \
-      that its device has not.
+      Xcode leaves it out: a slot without “idiom”, one for an iPad at @3x, or an app icon that its device \
+      has not.
       """,
     inCatalog: "Drag it into its slot in Xcode, or delete it.",
     fires: [

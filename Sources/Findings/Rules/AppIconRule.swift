@@ -29,6 +29,6 @@ package enum AppIconRule {
 
   package static let composer = Rule(
     "app-icon-composer", .note, title: "a file of Icon Composer of the same name",
-    why: "Xcode 26 takes `AppIcon.icon` in place of a set `AppIcon`.",
-    cure: "Keep both if older versions of Xcode build the app; otherwise remove the entry from “appIcons”.")
+    why: "Xcode 26 takes `AppIcon.icon` in its place.",
+    cure: "Keep both for older versions of Xcode; otherwise remove the entry from “appIcons”.")
 }

@@ -8,7 +8,7 @@ package enum ConfigurationRule {
   package static let key = Rule(
     "config-key", .error, title: "a key that the configuration does not have",
     why: "It has no effect.",
-    cure: "Write the key as the message suggests; `monotint help configuration` has all keys.")
+    cure: "`monotint help configuration` has all keys.")
 
   package static let value = Rule(
     "config-value", .error, title: "a value that a key cannot have",
@@ -36,7 +36,7 @@ package enum ConfigurationRule {
   package static let hiddenBlur = Rule(
     "hidden-blur", .warning, title: "a blur below an opaque background",
     why: "The bar is a plain colour.",
-    cure: "Lower the alpha of the background, or choose another “background” of the bar.")
+    cure: "Lower the alpha of the background, or choose another “background”.")
 
   package static let missingTitle = Rule(
     "missing-title", .warning, title: "a title that a language lacks",
@@ -64,6 +64,6 @@ package enum ConfigurationRule {
 
   package static let otherVersion = Rule(
     "other-version", .error, title: "another version of Monotint",
-    why: "Two versions may make different files from the same design, or the configuration asks for another one.",
+    why: "It may make different files from the same design, or the configuration asks for another one.",
     cure: "Install the version that the message names, or export with this one and commit the result.")
 }

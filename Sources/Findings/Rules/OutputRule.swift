@@ -17,8 +17,8 @@ package enum OutputRule {
 
   package static let redrawn = Rule(
     "redrawn", .error, title: "a picture of an adopted catalog that has changed since the last export",
-    why: "The pictures of an adopted catalog are sources, and no change goes without a line in the pull request.",
-    cure: "Look at it with `monotint diff`, run `monotint export`, and commit the lock file.")
+    why: "Such pictures are sources, whose changes a pull request has to show.",
+    cure: "Look at `monotint diff`, run `monotint export`, and commit the lock file.")
 
   package static let edited = Rule(
     "edited", .error, title: "output, or a file from Figma, that was changed by hand",
@@ -81,7 +81,7 @@ package enum OutputRule {
 
   package static let namesake = Rule(
     "namesake", .error, title: "a set of somebody else that has the name of one of Monotint’s",
-    why: "Which of the two an app shows is not defined, in whatever group the other lies.",
+    why: "Which of the two an app shows is not defined.",
     cure: "Rename one of the two, let the group of one provide a namespace, or delete the set.")
 
   package static let unassignedFile = Rule(

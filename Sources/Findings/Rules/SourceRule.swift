@@ -10,7 +10,7 @@ package enum SourceRule {
   package static let iconMissing = Rule(
     "icon-missing", .error, title: "an icon that is not there",
     why: "A tab names it, and would have no picture.",
-    cure: "Export the icon into the folder, or correct its name in the configuration.")
+    cure: "Export it into the folder, or correct its name in the configuration.")
 
   package static let iconAmbiguous = Rule(
     "icon-ambiguous", .error, title: "a name that several icons have",
@@ -25,13 +25,14 @@ package enum SourceRule {
   package static let symbolTrait = Rule(
     "symbol-trait", .error, title: "something that a custom symbol cannot have",
     why: """
-      A symbol has no pictures for dark mode, high contrast or right-to-left languages, and no colours of its own.
+      It has no pictures for dark mode, high contrast or right-to-left languages, and no colours of its \
+      own.
       """,
     cure: "Give the icon another “format” in “overrides” of its collection, or remove the variant.")
 
   package static let assetName = Rule(
     "asset-name", .error, title: "a name that an asset cannot have",
-    why: "An app finds an asset by its name, and catalogs do not take every name.",
+    why: "Catalogs do not take every name.",
     cure: "Rename the file or the folder, or map it in “names” of its collection.")
 
   package static let nameCollision = Rule(
@@ -68,8 +69,8 @@ package enum SourceRule {
   package static let tabSize = Rule(
     "tab-size", .warning, title: "a picture that is too large or too small for a tab",
     why: """
-      UIKit shows it in its own size, and a tab bar is 49 points high, with a title below. Pictures of tabs \
-      are 18 to 32 points large; those above 36 and those below 16 points are reported.
+      UIKit shows it in its own size. Pictures of tabs are 18 to 32 points large; those above 36 and those \
+      below 16 points are reported.
       """,
     cure: "Set “canvas” of the collection to 24, or export the picture in that size.")
 
@@ -88,7 +89,7 @@ package enum SourceRule {
 
   package static let pictureFill = Rule(
     "picture-fill", .error, title: "a source that cannot be filled with a color",
-    why: #"With "glass": "baked" the icons of unselected tabs are drawn in their final colour. Only an SVG can be."#,
+    why: #"With "glass": "baked" it is drawn in its final colour, which only an SVG can be."#,
     cure: "Use an SVG for the tab, or another value of “glass”.")
 
   package static let linkedFolder = Rule(
@@ -103,7 +104,7 @@ package enum SourceRule {
 
   package static let linkedIcon = Rule(
     "linked-icon", .error, title: "an icon behind a symbolic link",
-    why: "A repair does not write through links, because the file may belong to another project.",
+    why: "It may belong to another project, so a repair does not write through links.",
     cure: "Repair the file that the link leads to.")
 
   package static let pdfNotJudged = Rule(
@@ -113,9 +114,7 @@ package enum SourceRule {
 
   package static let pdfRepaired = Rule(
     "pdf-repaired", .note, title: "a PDF that is not written right",
-    why: """
-      Poppler repairs the structure and draws the whole picture. Another program may draw a part of it, or nothing.
-      """,
+    why: "Poppler repairs the structure and draws the whole picture. Other programs may not.",
     cure: "Export the PDF again from the design.")
 
   package static let figmaNode = Rule(
@@ -137,5 +136,5 @@ package enum SourceRule {
   package static let sparseCheckout = Rule(
     "sparse-checkout", .error, title: "a file that git’s sparse checkout leaves out",
     why: "An export without the file would delete its output.",
-    cure: "Run `git sparse-checkout add FOLDER` with the folder that the message names.")
+    cure: "Run `git sparse-checkout add FOLDER`.")
 }

@@ -3,10 +3,7 @@ internal import Findings
 extension IconRule {
   static let badSize = Rule(
     "bad-size", .error, title: "the size of the icon makes no sense",
-    why: """
-      The size or the `viewBox` is zero, negative, enormous or no number: renderers draw nothing, \
-      or different things.
-      """,
+    why: "The size or the `viewBox` is zero, negative, enormous or no number.",
     inFigma: "Give the frame a size in whole points.",
     inSVG: #"Write `width="24" height="24" viewBox="0 0 24 24"` with the size of your canvas."#,
     fires: [

@@ -3,9 +3,9 @@ internal import Findings
 extension IconRule {
   static let colouredShadow = Rule(
     "coloured-shadow", .error, title: "a filter adds a second colour",
-    why: "Tinted, the shadow looks like a part of the shape, which gets fat and blurred.",
+    why: "Tinted, the shadow looks like a part of the shape.",
     inFigma: "Remove the effect from the layer.",
-    inSVG: "Remove the `filter` attribute and the `<filter>`.",
+    inSVG: "Remove the `filter`.",
     fires: [
       #"""
       <filter id="s"><feGaussianBlur in="SourceAlpha" stdDeviation="1"/><feOffset dx="2" dy="2"/>\#

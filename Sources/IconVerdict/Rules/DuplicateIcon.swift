@@ -8,7 +8,6 @@ extension IconRule {
       Often one was exported under a second name. Icons that two styles of a set share (`line/plus.svg`, \
       `solid/plus.svg`) are one note.
       """,
-    inFigma: "Check which layer was meant, and export it again.",
     alsoReports: [.note]
   ).gradedSet { icons in
     var first: [PixelDigest: Int] = [:]

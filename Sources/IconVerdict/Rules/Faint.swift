@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let faint = Rule(
     "faint", .warning, title: "hardly any opacity",
-    why: "The tint is nearly transparent too: the icon looks paler than its neighbours.",
+    why: "The icon looks paler than its neighbours.",
     inFigma: "Raise the opacity of the layer.",
     inSVG: "Raise `opacity` or `fill-opacity`.",
     limit: (0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),

@@ -7,7 +7,7 @@ extension IconRule {
       Parts that only the shading told apart run together. Where all edges are still seen, the finding is a \
       warning.
       """,
-    inFigma: "Give the layer a solid fill. A gradient of opacity survives tinting.",
+    inFigma: "Give the layer a solid fill, or a gradient of opacity.",
     inSVG: "Set `fill` to one colour.",
     fires: [
       ##"""

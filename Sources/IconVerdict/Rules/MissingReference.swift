@@ -4,10 +4,7 @@ internal import Findings
 extension IconRule {
   static let missingReference = Rule(
     "missing-reference", .warning, title: "a reference leads nowhere",
-    why: """
-      A paint, mask, clip or `<use>` names an element that is not in the file. Renderers leave the part out, or \
-      paint it without.
-      """,
+    why: "It names an element that is not in the file. Renderers leave the part out, or paint it without.",
     inFigma: "Export the frame again, with the layers that it uses.",
     inSVG: "Add the element with that `id`, or remove the reference.",
     fires: [

@@ -7,7 +7,7 @@ extension IconRule {
       What only colour told apart, such as a red dot on a grey bell, becomes one shape. Where all edges are \
       still seen, the finding is a warning.
       """,
-    inFigma: "Give all layers one fill. Keep parts apart with gaps or with opacity.",
+    inFigma: "Give all layers one fill, and keep parts apart with gaps or opacity.",
     inSVG: #"Use one `fill` and `stroke`, or keep the colours with `"render": "original"`."#,
     limit: (0.01, "share of the ink, from 0 to 1, from which a second colour counts"),
     fires: [

@@ -9,7 +9,7 @@ extension IconRule {
       blurred.
       """,
     inFigma: "Draw the state that the icon should show, with shapes alone.",
-    inSVG: "Remove the element, and draw what it would have shown.",
+    inSVG: "Remove the element.",
     fires: [
       #"↓<script>draw()</script><path d="M4 4h16v16H4z"/>"#,
       #"<path d="M4 4h16v16H4z">↓<animate attributeName="x" to="4" dur="1s"/></path>"#,

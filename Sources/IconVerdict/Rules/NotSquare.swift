@@ -4,7 +4,9 @@ internal import Findings
 extension IconRule {
   package static let notSquare = Rule(
     "not-square", .warning, title: "the canvas is not square",
-    why: "The icon is fitted into the square canvas, so it is smaller than it could be, and rarely on whole pixels.",
+    why: """
+      It is fitted into the square canvas, so it is smaller than it could be, and rarely on whole pixels.
+      """,
     inFigma: "Export a square frame.",
     inSVG: "Make `width` and `height`, and the last two numbers of `viewBox`, equal.",
     sharedStyle: Rule.SharedStyleNote("have a canvas that is not square"),

@@ -6,7 +6,7 @@ extension IconRule {
     "not-supported", .error, title: "a part of the picture is missing",
     why: "Browsers and design tools draw something that librsvg does not, or not in all versions.",
     inFigma: "Flatten the layer or remove the effect.",
-    inSVG: "Draw the part with paths and attributes of SVG 1.1. Embed bitmaps as PNG or JPEG.",
+    inSVG: "Draw the part with paths of SVG 1.1. Embed bitmaps as PNG or JPEG.",
     references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],
     fires: [
       #"↓<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject><path d="M4 4h9v9H4z"/>"#,
@@ -35,7 +35,7 @@ extension IconRule {
   static let drawnDifferently = Rule(
     "drawn-differently", .warning, title: "a style is passed over",
     why: "Browsers read a style that librsvg does not. A part may look thinner, in another colour, or out of place.",
-    inFigma: "Outline strokes and text, then export again.",
+    inFigma: "Outline strokes and text.",
     inSVG: "Write styles as attributes with plain numbers.",
     references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],
     fires: [

@@ -4,7 +4,7 @@ extension IconRule {
   package static let oddWeight = Rule(
     "odd-weight", .warning, title: "lines of another weight than the others",
     why: "It looks selected, or switched off. Sets that mix outlines and fills are not checked.",
-    inFigma: "Give the layer the stroke of the other icons.",
+    inFigma: "Give the layer the stroke of the others.",
     inSVG: "Set `stroke-width` to that of the others.",
     sharedStyle: Rule.SharedStyleNote("have lines of another weight", fewest: 6),
     limit: (0.5, "how far the mean thickness may be from the middle one of the set, as a share of it")

@@ -13,7 +13,7 @@ extension IconRule {
       """,
     inFigma: "Flatten the layer, outline texts, and remove masks and effects.",
     inSVG: """
-      Draw the shape itself in place of a mask, a clip, a gradient or a dashed line, or give the icon another \
+      Draw the shape itself in place of a mask, a clip, a gradient or a dashed line, or use another \
       `format`.
       """,
     references: [guide],
@@ -43,7 +43,7 @@ extension IconRule {
   static let symbolOpacity = Rule(
     "symbol-opacity", .error, title: "a translucent part in a custom symbol",
     why: "A symbol has one tone: no part of it can be lighter than another.",
-    inSVG: "Draw the part with full opacity, or give the icon another `format`.",
+    inSVG: "Draw the part with full opacity, or use another `format`.",
     references: [guide],
     fires: [
       #"<path d="M4 4h16v4H4z"/>↓<path opacity=".4" d="M4 12h16v4H4z"/>"#,
@@ -85,8 +85,7 @@ extension IconRule {
   static let symbolWeight = Rule(
     "symbol-weight", .note, title: "a custom symbol with closer weights",
     why: """
-      In other weights lines would touch or close a hole, so they change less than those of other \
-      icons.
+      In other weights lines would touch or close a hole, so they change less than those of other icons.
       """,
     inSVG: "Leave as much room between lines as a line is wide.",
     references: [guide],

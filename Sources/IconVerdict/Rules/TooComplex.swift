@@ -4,10 +4,10 @@ extension IconRule {
   static let tooComplex = Rule(
     "too-complex", .error, title: "the drawing goes beyond a limit",
     why: """
-      Nesting, repeated references, entities or huge bitmaps would take hours or all memory. Real icons stay far \
-      below every limit.
+      Nesting, repeated references, entities or huge bitmaps would take hours or all memory. Real icons \
+      stay far below every limit.
       """,
-    inFigma: "Flatten the layers, and remove images that are far larger than the icon.",
+    inFigma: "Flatten the layers, and remove huge images.",
     inSVG: "Write the text of entities out, and flatten nested groups.",
     fires: [
       """

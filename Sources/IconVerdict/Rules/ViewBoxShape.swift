@@ -8,7 +8,7 @@ extension IconRule {
       The drawing is fitted into the image, so it is smaller, with space on two sides. Where it \
       keeps four fifths of its size the finding is a note.
       """,
-    inFigma: "Export the frame again: Figma writes a size and a viewBox that fit.",
+    inFigma: "Export the frame again.",
     inSVG: "Give `width` and `height`, and the last two numbers of `viewBox`, the same proportion.",
     fires: [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="↓0 0 36 24"><path d="M4 4h16v16H4z"/></svg>"#,

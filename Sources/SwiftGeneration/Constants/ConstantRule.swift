@@ -6,12 +6,12 @@ package enum ConstantRule {
 
   static let value = Rule(
     "constant-value", .error, title: #"a token that "constants" names and that cannot be a constant"#,
-    why: "Code relies on the token. In dark mode, for example, it has another type.",
+    why: "In dark mode, for example, it has another type.",
     inTokens: #"Correct the token, or take it out of "constants" in monotint.json."#)
 
   static let leftOut = Rule(
     "constants-left-out", .warning, title: "tokens that are left out of the constants",
-    why: "They have no value. The others are written.",
+    why: "They have no value.",
     inTokens: #"Correct the tokens, or exclude them: "constants": { "exclude": ["palette.**"] }."#)
 
   static let pattern = Rule(

@@ -35,14 +35,13 @@ extension BarRule {
     why: """
       A colour of a bar needs a color token, a width a dimension. A plain number is read as points with a warning.
       """,
-    inTokens: "Map the role to a token of the right type, or change the token.",
+    inTokens: "Map the role to another token, or change the token.",
     alsoReports: [.warning]
   ).ofRoles
 
   package static let roleValue = Rule(
     "role-value", .error, title: "a role whose token has an impossible value",
-    why: "A border cannot be thinner than 0 points, and a font size is above 0.",
-    inTokens: "Correct the value of the token."
+    why: "A border cannot be thinner than 0 points, and a font size is above 0."
   ).ofRoles
 
   static let themeRole = Rule(

@@ -8,7 +8,7 @@ extension BarRule {
       A tab has a fifth of the narrowest screen, 64 points. A longer title is cut off. Widths are estimated from the \
       letters of Inter.
       """,
-    cure: "Choose a shorter word, in each language.",
+    cure: "Choose a shorter word.",
     limit: (320, "the width of the screen in points, shared by the tabs")
   ).bars { evidence, limit in
     let items = evidence.design.items
