@@ -27,13 +27,13 @@ extension Configuration {
         absence: .words("as the app says"))
       Key(
         "items", \.items, .list(of: .item, "a list of items", minimum: 0, twice: .role),
-        "the tabs in their order. Without them, every icon is a tab, in the order of the names",
+        "the tabs in their order",
         absence: .words("a tab for each icon"))
       Key(
         "sections", \.sections, .sections,
         """
-        groups of tabs in the sidebar of iPad from iOS 18 on, which items name; each has an `id` and a `title` in the \
-        forms of an item's. They need `swift.tabs` ([LiquidGlass.md](LiquidGlass.md#sections-of-the-sidebar))
+        groups of tabs in the sidebar of iPad from iOS 18 on, which items name; each has an `id` and a `title`. They \
+        need `swift.tabs` ([LiquidGlass.md](LiquidGlass.md#sections-of-the-sidebar))
         """,
         absence: .words("none"))
     }
@@ -91,8 +91,8 @@ extension Configuration.Item {
         "icon", \.icon, .icon,
         """
         an SVG file of the icons, by name or path, or `{ "asset": "Tabs/home" }`: an image set of a catalog under \
-        `catalogs`, by its name ([sets of the app](ExistingApp.md#tabs-and-roles-of-the-apps-own-sets)); an item has an \
-        icon or a symbol
+        `catalogs` ([sets of the app](ExistingApp.md#tabs-and-roles-of-the-apps-own-sets)); an item has an icon or a \
+        symbol
         """,
         absence: .words(""))
       Key(
@@ -110,8 +110,8 @@ extension Configuration.Item {
       Key(
         "title", \.title, .title,
         """
-        the title: a text in the source language, or one for each language, or the key of one in the app's own table, or \
-        an expression of the app's code; `null` for a tab that shows none
+        a text in the source language, or one for each language, or the key of one in the app's own table, or an \
+        expression of the app's code; `null` for a tab that shows none
         """,
         absence: .words("made from the id: “Lost Pet” from `lostPet`"))
       Key(
@@ -129,10 +129,7 @@ extension Configuration.Item {
         absence: .words("none"))
       Key(
         "titleOffset", \.titleOffset, .offset,
-        """
-        `horizontal` and `vertical`: how far the title moves to the right and down, in points; UIKit only; check \
-        different offsets on a device
-        """,
+        "`horizontal` and `vertical`: how far the title moves to the right and down, in points; UIKit only",
         absence: .words("none"))
       Key(
         "badge", \.badge, .badge,

@@ -37,8 +37,7 @@ extension IconCollection {
       Key(
         "namespace", \.namespace, .namespace,
         """
-        whether a name in code contains the group: `Actions/add` instead of `add`; or a list of the groups for which it \
-        does
+        whether a name in code contains the group (`Actions/add`), or a list of the groups for which it does
         """,
         absence: .words("as `catalog.namespace`"))
       Key(
@@ -48,8 +47,8 @@ extension IconCollection {
       Key(
         "render", \.rendering, .choice.named("render"),
         """
-        `"template"` keeps only the shape, which iOS tints; `"original"` keeps the icons' own colours; `"automatic"` \
-        writes neither, and UIKit decides by where the image stands
+        `"template"` keeps only the shape, which iOS tints; `"original"` keeps the icons' own colours; with \
+        `"automatic"`, UIKit decides by where the image stands
         """)
       Key(
         "format", \.format, .choice.named("format"),
@@ -82,8 +81,7 @@ extension IconCollection {
       Key(
         "overrides", \.overrides, .overrides,
         """
-        `canvas`, `render`, `format` and `properties` of some icons; `match` is a pattern, or a list of patterns. The \
-        last that matches counts
+        `canvas`, `render`, `format` and `properties` of some icons; `match` is a pattern, or a list of patterns
         """,
         absence: .words("`[]`"))
     }

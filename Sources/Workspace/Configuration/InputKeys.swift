@@ -20,8 +20,8 @@ extension Configuration {
     Key(
       "themes", \.themes, .themes,
       """
-      the [themes](Themes.md) that the app chooses among while it runs, the first of which it starts with: contexts of a \
-      modifier of the tokens, or an object with `modifier` and `contexts`. The code then has a type of the themes
+      the [themes](Themes.md) that the app chooses among while it runs, the first at its start: contexts of a \
+      modifier of the tokens, or an object with `modifier` and `contexts`
       """,
       absence: .words("none"))
     Key(
@@ -48,8 +48,8 @@ extension Configuration {
     Key(
       "excluded", \.excluded, .excluded,
       """
-      what no command looks at: paths, and patterns with `*`, `**` and `?` such as `"**/Fixtures"`; also icons of a \
-      collection and sets of a catalog
+      what no command looks at, also in collections and catalogs: paths, and patterns with `*`, `**` and `?` such as \
+      `"**/Fixtures"`
       """,
       absence: .words("none"))
     Key(
@@ -349,8 +349,8 @@ extension KnownCatalog {
       Key(
         "assets", .outputOrNull(ending: ".swift"),
         """
-        the file of [the one `ImageAsset` and `ColorAsset`](Icons.md#one-type-for-all-images) of the module that these \
-        constants are in, for catalogs of another module than that of `swift.assets`; `null` writes types of their own
+        the file of [`ImageAsset` and `ColorAsset`](Icons.md#one-type-for-all-images) of the module of these \
+        constants, if that is not the module of `swift.assets`; `null` writes types of their own
         """,
         absence: .words("as `swift.assets`"), example: "Watch/Generated/Assets.swift"
       ) { catalog, path in
@@ -359,8 +359,8 @@ extension KnownCatalog {
       Key(
         "adopted", \.isAdopted, .boolean,
         """
-        whether its pictures are sources of the design: the lock file has their digests, and `verify` names each change \
-        until an export has taken it in ([an app that exists](ExistingApp.md#adopt-pictures-where-they-lie))
+        whether its pictures are sources of the design: `verify` names each change until an export has taken it in \
+        ([an app that exists](ExistingApp.md#adopt-pictures-where-they-lie))
         """)
       Key(
         "rules", \.rules, .rules, "other levels of rules in this catalog, in the form of `rules`",
@@ -459,8 +459,8 @@ extension Configuration.Figma.Variables {
       Key(
         "file", \.file, Form<String>.path.located,
         """
-        a file or a folder with what Figma or a plugin exported ([without Enterprise](Figma.md#variables-without-enterprise)); \
-        then Figma's API is not asked for variables
+        a file or a folder with what Figma or a plugin exported, which is read in place of Figma's API ([without \
+        Enterprise](Figma.md#variables-without-enterprise))
         """,
         absence: .words("Figma's API is asked"), example: "Exports/variables.json")
       Key(

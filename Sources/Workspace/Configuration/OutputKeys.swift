@@ -17,8 +17,8 @@ extension Configuration {
       Key(
         "namespace", \.catalog.namespace, .boolean,
         """
-        whether a name in code contains the group: `TabBar/home` in place of `home`; for catalogs that have an image of \
-        this name already
+        whether a name in code contains the group (`TabBar/home`); for catalogs that have an image of this name \
+        already
         """)
       Key(
         "format", \.catalog.format, .choice.named("format"),
@@ -30,8 +30,8 @@ extension Configuration {
       Key(
         "scales", \.catalog.scales, .scales,
         """
-        the scales of a PNG: 24 points are 24, 48 and 72 pixels; `[2, 3]` is for apps that do not run on a Mac, because \
-        no iPhone or iPad since iOS 10 has a display of scale 1
+        the scales of a PNG; `[2, 3]` is for apps that do not run on a Mac, because no iPhone or iPad since iOS 10 \
+        has a display of scale 1
         """)
       Key(
         "colors", \.catalog.colors, .choice,
@@ -42,25 +42,21 @@ extension Configuration {
     }
     Key(
       "appIcons", \.appIcons, .appIcons,
-      "the [app's icons](AppIcons.md), each a set of one picture of 1024 pixels for every size, in the catalog itself",
+      "the [app's icons](AppIcons.md), each a set of one picture of 1024 pixels for every size",
       absence: .words("none"))
     Key(
       "launchScreen",
-      """
-      the [launch screen](AppIcons.md#the-launch-screen): the dictionary `UILaunchScreen` for `Info.plist`, which is \
-      written when there is a token of the role `launchScreen.background` or an image
-      """,
+      "the [launch screen](AppIcons.md#the-launch-screen): the dictionary `UILaunchScreen` for `Info.plist`",
       absence: .words("see the page")
     ) {
       Key(
         "path", \.launchScreen.path, .outputOrNull(ending: ".plist"),
         """
-        the file of the dictionary, which is written when there is a color or an image; `null` for apps that keep it by \
-        hand
+        the file of the dictionary, written when there is a color or an image; `null` for apps that keep it by hand
         """)
       Key(
         "image", \.launchImage, .locatedText,
-        "an icon by its name or path, such as `\"logo.svg\"`, in the middle of the screen; for apps that show their logo",
+        "an icon by its name or path, such as `\"logo.svg\"`, in the middle of the screen",
         absence: .words("none"))
       Key(
         "safeArea", \.launchScreen.respectsSafeArea, .boolean,
@@ -76,10 +72,7 @@ extension Configuration {
     ) {
       Key(
         "include", \.constants.include, .tokenPatterns,
-        """
-        the tokens that become constants, by path or by [pattern](Constants.md#which-tokens). A mistake in a token that \
-        is named without a `*` is an error
-        """,
+        "the tokens that become constants, by path or by [pattern](Constants.md#which-tokens)",
         absence: .words("every token with a type"))
       Key(
         "exclude", \.constants.exclude, .tokenPatterns,
@@ -94,10 +87,7 @@ extension Configuration {
         """)
       Key(
         "catalogs", \.stringCatalogs, .stringCatalogs,
-        """
-        more string catalogs, whose texts become constants in `swift.strings`. The one at `strings.path` needs no entry; \
-        nothing in them is written
-        """,
+        "more string catalogs, in which nothing is written, whose texts become constants in `swift.strings`",
         absence: .words("none"))
       Key(
         "exclude", \.excludedTexts, .textKeys,
@@ -125,8 +115,8 @@ extension Configuration {
       Key(
         "assets", \.swift.assets, .output(ending: ".swift"),
         """
-        a Swift file with [one `ImageAsset` and one `ColorAsset`](Icons.md#one-type-for-all-images) for the constants of \
-        icons and of catalogs in this module, so that a view can take any of them
+        a Swift file with [one `ImageAsset` and one `ColorAsset`](Icons.md#one-type-for-all-images) for the \
+        constants of icons and of catalogs in this module
         """,
         absence: .words("none is written"), example: "Generated/Assets.swift")
       Key(
@@ -140,8 +130,8 @@ extension Configuration {
       Key(
         "prefix", \.swift.prefix, .typePrefix,
         """
-        what the names of all generated types begin with, a capital letter first, such as `AppTabItem` for `"App"`; for \
-        apps that have types of these names. Types of [`catalogs`](#catalogs-of-the-app) have names of their own
+        what the names of all generated types begin with, such as `AppTabItem` for `"App"`, except those of \
+        [`catalogs`](#catalogs-of-the-app); for apps that have types of these names
         """,
         absence: .words("none"), example: "App")
       Key(
@@ -162,8 +152,7 @@ extension Configuration {
       Key(
         "deploymentTarget", \.swift.deploymentTarget, .deploymentTarget,
         """
-        the oldest iOS that the app runs on; 15.0 or later, as Xcode 27 builds it. The code checks the availability of \
-        what came later
+        the oldest iOS that the app runs on, 15.0 or later. The code checks the availability of what came later
         """)
       Key(
         "tabs", \.swift.tabs, .boolean,
@@ -187,10 +176,7 @@ extension AppIcon {
     Keys("an app icon") {
       Key(
         "name", \.name, .appIconName,
-        """
-        the name of the set, which Xcode's setting “App Icon Set Name” has; for apps with alternate icons, which need \
-        several
-        """,
+        "the name of the set, which Xcode's setting “App Icon Set Name” has; several are alternate icons",
         absence: .needsSense)
       Key(
         "icon", \.icon, .appIconFile,
