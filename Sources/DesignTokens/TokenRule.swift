@@ -100,7 +100,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let value = Rule(
     "token-value", .error, title: "a value that does not fit its type",
-    why: "The token, and everything that refers to it, has no value.",
+    why: "The token, and everything that refers to it, has none.",
     inTokens: "Write it as the message shows.",
     many: ("values do not fit their type", nil),
     fires: [
@@ -113,8 +113,8 @@ package struct TokenRule: Sendable, Equatable {
 
   static let reference = Rule(
     "token-reference", .error, title: "a reference that leads nowhere, or to a token of another type",
-    why: "The token has no value. Often the other one was renamed, or its file is not among the sources.",
-    inTokens: "Correct the path, or add the file to a resolver.",
+    why: "Often the other token was renamed, or its file is not among the sources.",
+    inTokens: "Correct it, or add the file to a resolver.",
     many: ("references lead nowhere, or to tokens of another type", nil),
     fires: [#"{ "brand": { "$type": "color", "$value": ↓"{blue.600}" } }"#],
     silent: [##"{ "blue": { "$type": "color", "$value": "#155dfc" }, "brand": { "$value": "{blue}" } }"##],
@@ -133,7 +133,7 @@ package struct TokenRule: Sendable, Equatable {
 
   static let extends = Rule(
     "token-extends", .error, title: "a group that extends what is not there, or is no group",
-    why: "The group lacks the tokens that it should inherit.",
+    why: "It lacks the tokens that it should inherit.",
     inTokens: #"Write the path of a group: "$extends": "{group}"."#,
     many: ("groups extend what is not there, or is no group", nil),
     fires: [#"{ "button": { "$extends": ↓"{base}", "gap": { "$type": "number", "$value": 8 } } }"#],

@@ -26,7 +26,7 @@ package enum ConfigurationRule {
 
   package static let unused = Rule(
     "config-unused", .warning, title: "a pattern that no icon matches",
-    why: "The icons were renamed, or there is a typo in the pattern.")
+    why: "The icons were renamed, or the pattern has a typo.")
 
   package static let noEffect = Rule(
     "no-effect", .warning, title: "a setting without an effect",

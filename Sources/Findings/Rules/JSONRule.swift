@@ -24,7 +24,7 @@ package enum JSONRule {
     why: """
       Tools disagree about which one counts. With the same value twice they agree, so that is a warning.
       """,
-    cure: "Remove one of the two, or give it another name.", alsoReports: [.warning])
+    alsoReports: [.warning])
 
   /// A key that stands twice in one object or mapping: a warning if both have the same value.
   ///

@@ -17,7 +17,7 @@ package enum OutputRule {
 
   package static let redrawn = Rule(
     "redrawn", .error, title: "a picture of an adopted catalog that has changed since the last export",
-    why: "Such pictures are sources, whose changes a pull request has to show.",
+    why: "It is a source, whose changes a pull request has to show.",
     cure: "Look at `monotint diff`, run `monotint export`, and commit the lock file.")
 
   package static let edited = Rule(
@@ -30,7 +30,7 @@ package enum OutputRule {
 
   package static let differs = Rule(
     "differs", .error, title: "output that differs for an unknown reason",
-    why: "There is no lock file, so Monotint cannot say who changed the file.",
+    why: "There is no lock file that could say who changed it.",
     cure: "Run `monotint export --adopt`, and commit the lock file.")
 
   package static let foreignFile = Rule(
@@ -45,7 +45,7 @@ package enum OutputRule {
   package static let leftOver = Rule(
     "left-over", .error, title: "output that the design no longer needs",
     why: "The app would keep an image or a colour that the design has removed.",
-    cure: "Run `monotint export`, which deletes it.",
+    cure: "Run `monotint export`.",
     alsoReports: [.warning])
 
   package static let lockConflict = Rule(
@@ -55,7 +55,7 @@ package enum OutputRule {
 
   package static let lockDamaged = Rule(
     "lock-damaged", .warning, title: "a lock file that cannot be read",
-    why: "Without its records, no file counts as Monotint’s own.",
+    why: "Without it, no file counts as Monotint’s own.",
     cure: "Run `monotint export` (for monotint.figma.lock `monotint pull`), which writes it anew.")
 
   package static let lockOrphaned = Rule(
@@ -65,7 +65,7 @@ package enum OutputRule {
 
   package static let temporaryFolder = Rule(
     "temporary-folder", .warning, title: "a temporary folder that an earlier run left",
-    why: "The next run deletes what a stopped run left, with a note. Files that Monotint did not make stay.",
+    why: "The next run deletes what a stopped run left. Files that Monotint did not make stay.",
     cure: "Look into it, and delete it if nobody needs it.",
     alsoReports: [.note])
 
@@ -86,7 +86,7 @@ package enum OutputRule {
 
   package static let unassignedFile = Rule(
     "unassigned-file", .error, title: "a file in a set that no slot names",
-    why: "Xcode warns about such a file and may leave it out.",
+    why: "Xcode warns about it and may leave it out.",
     cure: #"""
       Move it into a set of its own, delete it, or accept it by its path: `"unassigned-file": { "icons": { \#
       "App/Assets.xcassets/home.imageset/notes.txt": "note" } }` under `rules`.

@@ -37,13 +37,13 @@ package enum SourceRule {
 
   package static let nameCollision = Rule(
     "name-collision", .error, title: "one name for two things",
-    why: "Two icons, tabs or tokens would have one name in the catalog or in Swift.",
+    why: "Two icons, tabs or tokens would have it in the catalog or in Swift.",
     cure: "Rename one of them.", alsoReports: [.warning])
 
   package static let catalogMissing = Rule(
     "catalog-missing", .error, title: "a catalog of the app that is not there",
     why: "Its constants would be deleted.",
-    cure: "Correct the path in “catalogs”, or remove the entry.")
+    cure: "Correct the path in “catalogs”, or remove it.")
 
   package static let longName = Rule(
     "long-name", .warning, title: "a name that a compiled catalog may cut off",
@@ -72,7 +72,7 @@ package enum SourceRule {
       UIKit shows it in its own size. Pictures of tabs are 18 to 32 points large; those above 36 and those \
       below 16 points are reported.
       """,
-    cure: "Set “canvas” of the collection to 24, or export the picture in that size.")
+    cure: "Set “canvas” of the collection to 24, or export it in that size.")
 
   package static let pictureSize = Rule(
     "picture-size", .error, title: "the pixels of a source contradict its scale",

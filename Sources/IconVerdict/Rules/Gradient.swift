@@ -4,8 +4,7 @@ extension IconRule {
   static let gradient = Rule(
     "gradient", .error, title: "painted with a gradient of colours",
     why: """
-      Parts that only the shading told apart run together. Where all edges are still seen, the finding is a \
-      warning.
+      Parts that only the shading told apart run together. Where all edges are still seen, it is a warning.
       """,
     inFigma: "Give the layer a solid fill, or a gradient of opacity.",
     inSVG: "Set `fill` to one colour.",

@@ -7,7 +7,7 @@ extension IconRule {
     "invalid-value", .warning, title: "a shape or a colour is not written as SVG asks",
     why: """
       A path is drawn up to its first mistake, and a colour that cannot be read is ignored. It is an error \
-      where nothing is painted in its place.
+      where nothing is painted instead.
       """,
     inFigma: "Export the frame again as SVG.",
     fires: [

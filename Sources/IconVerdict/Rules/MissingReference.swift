@@ -5,7 +5,7 @@ extension IconRule {
   static let missingReference = Rule(
     "missing-reference", .warning, title: "a reference leads nowhere",
     why: "It names an element that is not in the file. Renderers leave the part out, or paint it without.",
-    inFigma: "Export the frame again, with the layers that it uses.",
+    inFigma: "Export the layers that it uses too.",
     inSVG: "Add the element with that `id`, or remove the reference.",
     fires: [
       ##"<use href="↓#nope"/><path d="M4 4h16v16H4z"/>"##,

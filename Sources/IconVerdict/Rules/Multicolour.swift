@@ -5,7 +5,7 @@ extension IconRule {
     "multicolour", .error, title: "drawn in more than one colour",
     why: """
       What only colour told apart, such as a red dot on a grey bell, becomes one shape. Where all edges are \
-      still seen, the finding is a warning.
+      still seen, it is a warning.
       """,
     inFigma: "Give all layers one fill, and keep parts apart with gaps or opacity.",
     inSVG: #"Use one `fill` and `stroke`, or keep the colours with `"render": "original"`."#,

@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   package static let nearColours = Rule(
     "near-colours", .note, title: "colours that are nearly the same",
-    why: "Hardly anybody sees the difference (#2E3434 beside #2E3436). Tinting loses nothing.",
+    why: "Hardly anybody sees the difference (#2E3434 beside #2E3436).",
     inFigma: "Give all layers the same fill.",
     inSVG: "Use one value for `fill` and `stroke`, or run `monotint check --fix`.",
     fires: [

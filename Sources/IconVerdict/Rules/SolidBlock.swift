@@ -5,7 +5,7 @@ extension IconRule {
     "solid-block", .error, title: "the canvas is filled from edge to edge",
     why: "The tinted icon is a plain square.",
     inFigma: "Remove the frame's fill, or the background layer.",
-    inSVG: "Remove the shape that covers the whole `viewBox`.",
+    inSVG: "Remove the shape that covers the `viewBox`.",
     limit: (0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
     fires: [
       #"↓<rect width="24" height="24"/>"#,

@@ -67,7 +67,7 @@ extension IconRule {
 
   static let symbolOverflow = Rule(
     "symbol-overflow", .warning, title: "a custom symbol that reaches beyond the icon's canvas",
-    why: "A symbol is not cut off at the `viewBox`, and can cover what stands beside it.",
+    why: "It is not cut off at the `viewBox`, and can cover what stands beside it.",
     inFigma: "Move the layer into its frame.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
     fires: [#"↓<path d="M4 4h21v16H4z"/>"#],
@@ -109,7 +109,7 @@ extension IconRule {
 
   static let symbolPoints = Rule(
     "symbol-points", .warning, title: "a custom symbol with very many points",
-    why: "Each point costs time in Xcode and in the app. Ordinary icons have fewer than 900.",
+    why: "Each costs time in Xcode and in the app. Ordinary icons have fewer than 900.",
     inFigma: "Flatten and simplify the vector.",
     inSVG: "Remove points that do not show.",
     limit: (standard: 2_000, meaning: "points of one weight"),

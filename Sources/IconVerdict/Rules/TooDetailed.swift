@@ -4,8 +4,8 @@ extension IconRule {
   static let tooDetailed = Rule(
     "too-detailed", .warning, title: "more parts than the size can show",
     why: "The parts run together into a grey patch.",
-    inFigma: "Draw a simpler icon for this size, with gaps of at least 1 pt.",
-    inSVG: "Remove the smallest parts, and widen the gaps.",
+    inFigma: "Draw a simpler icon, with gaps of at least 1 pt.",
+    inSVG: "Remove the smallest parts, or widen the gaps.",
     limit: (12, "how many parts and holes an icon may have if they run together at @1x"),
     fires: [
       """

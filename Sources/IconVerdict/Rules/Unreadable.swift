@@ -5,8 +5,8 @@ extension IconRule {
   package static let unreadable = Rule(
     "unreadable", .error, title: "the file cannot be rendered",
     why: """
-      The file is not well-formed XML, is no SVG, has no size, or asks for more than Monotint or \
-      librsvg can draw. The finding says which.
+      The file is not well-formed XML, is no SVG, has no size, or asks for too much. The finding says \
+      which.
       """,
     inFigma: "Export the frame again as SVG.",
     fires: [

@@ -5,8 +5,8 @@ extension IconRule {
   static let viewBoxShape = Rule(
     "viewbox-shape", .warning, title: "the viewBox has another shape than the image",
     why: """
-      The drawing is fitted into the image, so it is smaller, with space on two sides. Where it \
-      keeps four fifths of its size the finding is a note.
+      The drawing is fitted into the image, so it is smaller. Where it keeps four fifths of its size, it is \
+      a note.
       """,
     inFigma: "Export the frame again.",
     inSVG: "Give `width` and `height`, and the last two numbers of `viewBox`, the same proportion.",

@@ -10,8 +10,8 @@ extension BarRule {
 
   package static let roleMissing = Rule(
     "role-missing", .error, title: "a role whose token is not there",
-    why: "The configuration maps the role to it. Nothing is exported.",
-    inTokens: "Correct the path; `monotint tokens` lists all of them."
+    why: "The configuration maps the role to it.",
+    inTokens: "`monotint tokens` lists all paths."
   ).ofRoles
 
   static let roleName = Rule(
