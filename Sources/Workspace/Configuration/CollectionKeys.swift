@@ -59,7 +59,7 @@ extension IconCollection {
         absence: .words("as `catalog.format`"))
       Key(
         "symbolScale", \.symbolScale, .number(0.5...2, "a number from 0.5 to 2"),
-        "multiplies the size of symbols, from 0.5 to 2: 1.2 for icons without space around them")
+        "multiplies the size of symbols, from 0.5 to 2: 0.83 for icons without space around them")
       Key(
         "properties", \.properties, .properties,
         "the [other properties](#properties) of the image sets, by the keys of `Contents.json`",
