@@ -32,7 +32,7 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  let draws = ["AssetCatalog", "CodeInventory", "Drawing", "IconVerdict", "Markup", "SymbolOutline"].contains(name)
+  let draws = ["AssetCatalog", "CodeInventory", "Drawing", "IconVerdict", "Markup", "Preview", "SymbolOutline"].contains(name)
   return .target(name: name, dependencies: dependencies, swiftSettings: draws ? strict + optimized : strict)
 }
 

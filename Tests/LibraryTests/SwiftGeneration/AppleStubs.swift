@@ -11,6 +11,13 @@ struct AppleStubs: Sendable {
     /// Swift 6 where everything is on the main actor unless it says otherwise, as in a new project of Xcode 26.
     case mainActor
 
+    /// The values, each with one of the modes in turn; with every mode in `Scripts/check-generated`.
+    static func inTurn<Value>(_ values: [Value]) -> [(Value, Mode)] {
+      values.enumerated().flatMap { number, value in
+        allCases.filter { $0.takes(number) }.map { (value, $0) }
+      }
+    }
+
     /// Whether a file of many is compiled in this mode. Each is in one of them, and in all with
     /// `Scripts/check-generated`.
     func takes(_ number: Int) -> Bool {

@@ -19,7 +19,7 @@ extension GeneratedCodeTests {
     #expect(staleFiles.deletions.isEmpty && staleFiles.edited.isEmpty && staleFiles.outside.isEmpty)
   }
 
-  @Test(arguments: ["PetSpot", "DayPlanner"], AppleStubs.Mode.allCases)
+  @Test(arguments: AppleStubs.Mode.inTurn(["PetSpot", "DayPlanner"]))
   func `an example compiles`(example: String, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     #expect(try stubs.diagnostics(of: Self.sources(of: example), mode: mode) == "")

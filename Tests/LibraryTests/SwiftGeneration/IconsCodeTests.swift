@@ -9,7 +9,7 @@ extension GeneratedCodeTests {
   func `the constants of icons, for every pair of options`(mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     var files: [String: String] = [:]
-    for (index, variant) in Variant.pairs(of: Variant.icons).enumerated() {
+    for (index, variant) in Variant.pairs(of: Variant.icons).enumerated() where mode.takes(index) {
       for (name, icons) in [("Icons", IconSamples.icons), ("Hostile", IconSamples.hostile), ("None", [])] {
         let file = IconsFile(icons, variant.configuration.code)
         #expect(file.diagnostics.isEmpty)
@@ -23,18 +23,18 @@ extension GeneratedCodeTests {
     #expect(diagnostics.prefix(4000) == "", "\(files.count) files")
   }
 
-  @Test(arguments: AppleStubs.Mode.allCases)
-  func `the constants of icons, alone and beside the appearance`(mode: AppleStubs.Mode) throws {
+  @Test(arguments: AppleStubs.Mode.inTurn(Variant.frameworks))
+  func `the constants of icons, alone and beside the appearance`(
+    frameworks: [SwiftOptions.Framework], mode: AppleStubs.Mode
+  ) throws {
     let stubs = try #require(AppleStubs.current)
-    for frameworks in Variant.frameworks {
-      var options = CodeOptions()
-      options.swift.frameworks = frameworks
-      var files = ["Icons.swift": IconsFile(IconSamples.icons, options).text]
-      let alone = try stubs.diagnostics(of: files, mode: mode)
-      files["Appearance.swift"] = AppearanceFile(DesignSamples.pairs, options).text
-      let together = try stubs.diagnostics(of: files, mode: mode)
-      #expect(alone == "" && together == "")
-    }
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    var files = ["Icons.swift": IconsFile(IconSamples.icons, options).text]
+    let alone = try stubs.diagnostics(of: files, mode: mode)
+    files["Appearance.swift"] = AppearanceFile(DesignSamples.pairs, options).text
+    let together = try stubs.diagnostics(of: files, mode: mode)
+    #expect(alone == "" && together == "")
   }
 
   @Test func `the constants find their images`() throws {

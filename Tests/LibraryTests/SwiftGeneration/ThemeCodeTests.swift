@@ -110,7 +110,7 @@ import Testing
   }
 
   /// What an app writes, for each framework and target; from iOS 17 on the provider is observable.
-  @Test(arguments: [15, 16, 17, 18, 26], AppleStubs.Mode.allCases)
+  @Test(arguments: AppleStubs.Mode.inTurn([15, 16, 17, 18, 26]))
   func `what an app writes`(target: Int, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     var files: [String: String] = [:]
@@ -190,7 +190,7 @@ import Testing
       ),
     ], ConstantOptions(), gamut: .displayP3)
 
-  @Test(arguments: Variant.frameworks, AppleStubs.Mode.allCases)
+  @Test(arguments: AppleStubs.Mode.inTurn(Variant.frameworks))
   func `constants that differ take a theme, and the others stay as they are`(
     frameworks: [SwiftOptions.Framework], mode: AppleStubs.Mode
   ) throws {

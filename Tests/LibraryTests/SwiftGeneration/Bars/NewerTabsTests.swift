@@ -33,7 +33,7 @@ import Testing
       of: ["TabBarAppearance.swift": isNewest ? newest(text) : text, "main.swift": "import UIKit\n\n" + main])
   }
 
-  @Test(arguments: Variant.targets, AppleStubs.Mode.allCases)
+  @Test(arguments: AppleStubs.Mode.inTurn(Variant.targets))
   func `a copy for the compiler of Xcode 27 compiles`(target: DeploymentTarget, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     var design = DesignSamples.smallest

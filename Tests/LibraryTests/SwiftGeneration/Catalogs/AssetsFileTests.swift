@@ -48,8 +48,8 @@ import Testing
     }
     """
 
-  @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)
-  func `a view takes an image of any catalog and any icon`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
+  @Test(arguments: AppleStubs.Mode.inTurn(SwiftOptions.Access.allCases))
+  func `a view takes an image of any catalog and any icon`(access: SwiftOptions.Access, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     let files = Self.files(access).merging(["Use.swift": Self.use]) { $1 }
     let flags = access == .package ? ["-package-name", "P"] : []
@@ -71,8 +71,7 @@ import Testing
         && text.contains("static let image = ImageAsset(\"G/image\")"))
   }
 
-  @Test(arguments: AppleStubs.Mode.allCases)
-  func `it compiles on a Mac`(mode: AppleStubs.Mode) throws {
+  @Test func `it compiles on a Mac`() throws {
     let folder = try TemporaryProject()
     let stubs = try AppleStubs(in: folder.folder, for: .mac)
     let files = Self.files(.internal).filter { $0.key != "Icons.swift" }
@@ -80,6 +79,8 @@ import Testing
       import AppKit
       @MainActor func use() -> (NSImage, NSColor) { (AppAssets.Images.G.image.nsImage, ColorAsset("a").nsColor) }
       """
-    #expect(try stubs.diagnostics(of: files.merging(["Use.swift": use]) { $1 }, mode: mode) == "")
+    for mode in AppleStubs.Mode.allCases {
+      #expect(try stubs.diagnostics(of: files.merging(["Use.swift": use]) { $1 }, mode: mode) == "", "\(mode)")
+    }
   }
 }

@@ -32,8 +32,8 @@ import Testing
     return CatalogFile(constants, CatalogCodeOptions(catalog: "App/A.xcassets", typeName: typeName, swift: swift))
   }
 
-  @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)
-  func `it compiles`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
+  @Test(arguments: AppleStubs.Mode.inTurn(SwiftOptions.Access.allCases))
+  func `it compiles`(access: SwiftOptions.Access, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     let use = """
       import SwiftUI
@@ -62,8 +62,7 @@ import Testing
     #expect(imports(.internal) == ["import UIKit", "import AppKit"])
   }
 
-  @Test(arguments: AppleStubs.Mode.allCases)
-  func `it compiles on a Mac`(mode: AppleStubs.Mode) throws {
+  @Test func `it compiles on a Mac`() throws {
     let folder = try TemporaryProject()
     let stubs = try AppleStubs(in: folder.folder, for: .mac)
     let use = """
@@ -77,7 +76,7 @@ import Testing
         )
       }
       """
-    for access in SwiftOptions.Access.allCases {
+    for (access, mode) in AppleStubs.Mode.inTurn(SwiftOptions.Access.allCases) {
       let flags = access == .package ? ["-package-name", "P"] : []
       let text = Self.file(typeName: "XAssets", access: access).text
       #expect(try stubs.diagnostics(of: ["XAssets.swift": text, "Use.swift": use], mode: mode, flags: flags) == "")

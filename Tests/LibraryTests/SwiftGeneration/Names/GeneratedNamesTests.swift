@@ -12,16 +12,15 @@ internal import Workspace
 @Suite(.appleStubs) struct GeneratedNamesTests {
   private static let both = SwiftOptions.Framework.allCases
 
-  /// All positions are parts of one module, so that the compiler starts once for each mode.
+  /// The files of a mode are one module, so that the compiler starts once for each. A file is in one mode, and in all
+  /// with `Scripts/check-generated`.
   @Test(arguments: AppleStubs.Mode.allCases)
   func `every name in every position`(mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     #expect(TroublesomeNames.all.count > 300)
-    var files = Self.catalogs
-    files.merge(Self.texts) { $1 }
-    files.merge(Self.icons) { $1 }
-    files.merge(Self.tokens) { $1 }
-    files.merge(Self.bars(in: mode)) { $1 }
+    let all = [Self.catalogs, Self.texts, Self.icons, Self.tokens].flatMap { files in files.sorted { $0.key < $1.key } }
+    var files = Self.bars(in: mode)
+    for (number, file) in all.enumerated() where mode.takes(number) { files[file.key] = file.value }
     let diagnostics = try stubs.diagnostics(of: files, mode: mode)
     #expect(diagnostics.prefix(4000) == "", "\(files.count) files")
   }
@@ -175,7 +174,8 @@ internal import Workspace
   }
 
   private static func bars(_ names: ArraySlice<String>, _ prefix: String) -> [String: String] {
-    var themed = DesignSamples.smallestThemed
+    var themed = DesignSamples.themed(
+      TabBarDesign(colors: DesignSamples.colors([(.tabBarBackground, 0xFFFFFF)]), items: DesignSamples.smallest.items))
     let designs = themed.themes.map(\.design)
     themed.themes = names.enumerated().map { index, name in
       TabBarDesign.Theme(name: ThemeName(name), design: designs[index % designs.count])

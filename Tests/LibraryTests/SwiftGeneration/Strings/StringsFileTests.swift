@@ -83,8 +83,8 @@ internal import Workspace
     }
     """
 
-  @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)
-  func `it compiles from iOS 15 to 26`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
+  @Test(arguments: AppleStubs.Mode.inTurn(SwiftOptions.Access.allCases))
+  func `it compiles from iOS 15 to 26`(access: SwiftOptions.Access, mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
     let texts = Set(
       [15, 18, 26].map { target in
