@@ -18,13 +18,13 @@ let strict: [SwiftSetting] =
 let strictC: [CSetting] =
   [.enableWarning("all"), .enableWarning("extra")] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// Whether a debug build optimises what computes pixels and outlines. Scripts/test says so: its tests draw thousands of
-/// icons, and take twice as long without. Assertions stay.
-let optimizesDrawing = Context.environment["MONOTINT_TESTS"] == "optimized"
+/// Whether a debug build optimises what computes pixels and outlines, and what reads long files. Scripts/test says so: its
+/// tests draw thousands of icons, and take twice as long without. Assertions stay.
+let optimizesCostlyModules = Context.environment["MONOTINT_TESTS"] == "optimized"
 
 /// Unsafe flags are not allowed in a package that others depend on, so that nothing but the variable brings them.
 let optimized: [SwiftSetting] =
-  optimizesDrawing
+  optimizesCostlyModules
   ? [.unsafeFlags(["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))] : []
 
 /// The commit that Scripts/build names, as a number in C; 0 without one. A development build has none.
@@ -32,8 +32,11 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  let draws = ["AssetCatalog", "CodeInventory", "Drawing", "IconVerdict", "Markup", "Preview", "SymbolOutline"].contains(name)
-  return .target(name: name, dependencies: dependencies, swiftSettings: draws ? strict + optimized : strict)
+  let isCostly = [
+    "AssetCatalog", "CodeInventory", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup", "Preview", "Rendering",
+    "SymbolOutline",
+  ].contains(name)
+  return .target(name: name, dependencies: dependencies, swiftSettings: isCostly ? strict + optimized : strict)
 }
 
 /// A C library of the system, found by pkg-config.

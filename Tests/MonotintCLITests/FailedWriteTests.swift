@@ -114,15 +114,19 @@ import Testing
     try FileManager.default.subpathsOfDirectory(atPath: project.folder).contains { $0.contains(".monotint-") }
   }
 
+  /// While the private folder is filled, each call leaves the same behind, so a third of the calls is enough.
+  private static let step = 3
+
   /// Nothing else changes what another run finds: a file that is written has no name yet.
   private static let changing = ["mkdirat", "create", "rename", "unlinkat"]
 
   /// - Parameters:
+  ///   - step: the distance of the calls that are tried.
   ///   - actions: what goes wrong, in turns.
   ///   - check: gets the project after the run, the run, and the files of a run that nothing happened to.
   /// - Returns: how many calls there are.
   private func atEveryCall(
-    of writer: Writer, _ calls: [String], _ actions: [FaultyRun.Action],
+    of writer: Writer, _ calls: [String], step: Int = 1, _ actions: [FaultyRun.Action],
     check: (TemporaryProject, FaultyRun, [String: Data]) throws -> Void
   ) async throws -> Int {
     let surroundings = try Surroundings(writer)
@@ -131,7 +135,7 @@ import Testing
     let usual = await surroundings.run(in: wanted)
     let (old, new) = (try start.tree(), try wanted.tree())
     try #require(usual.status != .failure && old != new, "\(usual)")
-    for number in 1...300 {
+    for number in stride(from: 1, through: 300, by: step) {
       let project = try TemporaryProject()
       for (path, bytes) in old { try project.write(path, bytes) }
       let run = try await FaultyRun(
@@ -172,10 +176,10 @@ import Testing
   func `a full or broken disk is told, and the next run completes the work`(writer: Writer) async throws {
     let old = try await Self.project(writer).tree()
     let creating = ["mkdirat", "create", "write", "close", "fsync", "syncfs"]
-    for (calls, actions) in [
-      (creating, [.failOn(ENOSPC), .fail(EIO)]), (["rename"], [.fail(EIO), .fail(ENOSPC)]),
-    ] as [([String], [FaultyRun.Action])] {
-      _ = try await atEveryCall(of: writer, calls, actions) { project, run, new in
+    for (calls, step, actions) in [
+      (creating, Self.step, [.failOn(ENOSPC), .fail(EIO)]), (["rename"], 1, [.fail(EIO), .fail(ENOSPC)]),
+    ] as [([String], Int, [FaultyRun.Action])] {
+      _ = try await atEveryCall(of: writer, calls, step: step, actions) { project, run, new in
         // What cannot be flushed or tidied at the end may have been done all the same.
         if try project.tree() == new { return }
         #expect(run.status == 2 && run.output.contains("monotint: cannot "), "\(run)")

@@ -145,8 +145,8 @@ import Testing
       let repository = try repository(original, setting, at: place)
       let folder = repository.url("ios").path
       // Those that read revisions meet every setting. The others ask git for little, and all in the same way.
-      var commands = [["diff", "HEAD~1"], ["preview"]]
-      if index % 6 == 0 { commands += [["diff"], ["verify"], ["check"], ["export"]] }
+      var commands = [["diff", "HEAD~1"]]
+      if index % 6 == 0 { commands += [["preview"], ["diff"], ["verify"], ["check"], ["export"]] }
       for words in commands {
         let run = await CommandRun.monotint(words, in: folder)
         #expect(!repository.exists("ran"), "\(setting), \(words): \(run)")

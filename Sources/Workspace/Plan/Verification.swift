@@ -398,11 +398,15 @@ extension Diagnostic {
   /// there are none.
   init?(outside paths: [String], _ severity: Severity, lockPath: String) {
     guard !paths.isEmpty else { return nil }
-    let files = paths.count == 1 ? "a file" : "\(paths.count) files"
+    let isOne = paths.count == 1
+    let files = isOne ? "a file" : "\(paths.count) files"
+    let help =
+      isOne
+      ? "it stays; delete it if it comes from an earlier configuration and nobody needs it"
+      : "they stay; delete them if they come from an earlier configuration and nobody needs them"
     self = OutputRule.leftOver.finding(
       "the lock file lists \(files) to which this configuration does not write: \(paths.listed(atMost: 3))",
-      help: "they stay; delete them if they come from an earlier configuration and nobody needs them", in: lockPath,
-      as: severity)
+      help: help, in: lockPath, as: severity)
   }
 }
 
