@@ -70,6 +70,15 @@ import Testing
 
   // MARK: What is written
 
+  @Test func `a watch sees a colour set of a role change`() async throws {
+    let project = try Self.project()
+    let run = LiveRun("watch", in: project.folder)
+    try await run.wait { $0.contains("Exported") }
+    try project.write("\(Self.catalog)/Brand/accent.colorset/Contents.json", "{")
+    try await run.wait { $0.contains("Brand/accent") }
+    _ = await run.stop()
+  }
+
   @Test func `tabs and roles of the app's own sets add no set, and change none`() async throws {
     let project = try Self.project()
     let before = try project.tree()

@@ -1,3 +1,4 @@
+import Foundation
 import MonotintCLI
 import TestSupport
 import Testing
@@ -297,6 +298,24 @@ import Testing
     #expect(run.status == .clean && page.contains("<h3>App/Assets.xcassets</h3>"), "\(run)")
     #expect(page.contains("\"hasBars\":false") || page.contains("\"hasBars\": false"))
     #expect(page.contains("src=\"data:image/svg+xml;base64,"))
+  }
+
+  /// A picture of more than 8 KB is too large for a usual page.
+  @Test func `--full shows every picture of a catalog`() async throws {
+    let project = try await Self.project()
+    let set = "App/Assets.xcassets/poster.imageset"
+    let padding = "<!--\(String(repeating: "poster ", count: 2_000))-->"
+    try project.write("\(set)/Contents.json", SampleCatalog.contents(SampleCatalog.slot("poster.svg")))
+    try project.write("\(set)/poster.svg", SampleFiles.home + padding)
+    let usual = await CommandRun.monotint("preview", in: project.folder)
+    let page = try project.read("preview.html")
+    #expect(usual.errorOutput.contains("The page has no room for 1 of "), "\(usual)")
+    #expect(usual.errorOutput.contains("catalog picture"), "\(usual)")
+    let full = await CommandRun.monotint("preview", "--full", in: project.folder)
+    #expect(!full.errorOutput.contains("no room"), "\(full)")
+    let encoded = Data((SampleFiles.home + padding).utf8).base64EncodedString()
+    #expect(!page.contains(encoded))
+    #expect(try project.read("preview.html").contains(encoded))
   }
 
   @Test func `a prefix names the types of all generated code`() async throws {

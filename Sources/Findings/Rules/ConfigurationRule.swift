@@ -12,11 +12,13 @@ package enum ConfigurationRule {
 
   package static let value = Rule(
     "config-value", .error, title: "a value that a key cannot have",
-    why: "The value has another type, or is not one of those that the key takes.")
+    why: "The value has another type, or is not one of those that the key takes.",
+    cure: "Write a value of the kind that the message names.")
 
   package static let path = Rule(
     "config-path", .error, title: "a path that cannot be used",
-    why: "Paths are relative to the project folder, stay inside it, and have the ending of their kind.")
+    why: "Paths are relative to the project folder, stay inside it, and have the ending of their kind.",
+    cure: "Write a path in the project folder, with the ending that the message names.")
 
   package static let unknownRule = Rule(
     "unknown-rule", .error, title: "a rule that does not exist",
@@ -26,7 +28,8 @@ package enum ConfigurationRule {
 
   package static let unused = Rule(
     "config-unused", .warning, title: "a pattern that no icon matches",
-    why: "The icons were renamed, or the pattern has a typo.")
+    why: "The icons were renamed, or the pattern has a typo.",
+    cure: "Correct the pattern, or remove it.")
 
   package static let noEffect = Rule(
     "no-effect", .warning, title: "a setting without an effect",

@@ -8,11 +8,13 @@ package enum JSONRule {
 
   package static let syntax = Rule(
     "json-syntax", .error, title: "a file that is not JSON",
-    why: "Nothing in the file has an effect. Comments, trailing commas and merge conflict markers are not JSON.")
+    why: "Nothing in the file has an effect. Comments, trailing commas and merge conflict markers are not JSON.",
+    cure: "Correct the file at this place.")
 
   package static let depth = Rule(
     "json-depth", .error, title: "objects and lists inside each other that are too deep",
-    why: "More than 256 levels come from a broken tool or an attack.")
+    why: "More than 256 levels come from a broken tool or an attack.",
+    cure: "Rewrite the file with fewer levels.")
 
   static let encoding = Rule(
     "json-encoding", .error, title: "a text that is not UTF-8",
@@ -24,7 +26,7 @@ package enum JSONRule {
     why: """
       Tools disagree about which one counts. With the same value twice they agree, so that is a warning.
       """,
-    alsoReports: [.warning])
+    cure: "Remove one of the two, or give it another name.", alsoReports: [.warning])
 
   /// A key that stands twice in one object or mapping: a warning if both have the same value.
   ///

@@ -89,12 +89,12 @@ struct AssetTypesCode {
         &code,
         uiKit: { code in
           property("uiImage", of: "UIImage", for: "UIKit", to: &code) { code in
-            found("UIImage(named: name, in: \(bundle), with: nil)", what: "image", to: &code)
+            found("UIImage(named: name, in: \(bundle), with: nil)", what: "image", or: "UIImage()", to: &code)
           }
         },
         appKit: { code in
           property("nsImage", of: "NSImage", for: "AppKit", to: &code) { code in
-            found("\(bundle).image(forResource: name)", what: "image", to: &code)
+            found("\(bundle).image(forResource: name)", what: "image", or: "NSImage()", to: &code)
           }
         })
       code.gap()
@@ -112,15 +112,16 @@ struct AssetTypesCode {
         uiKit: { code in
           property("uiColor", of: "UIColor", for: "UIKit", to: &code) { code in
             code.line("#if os(watchOS)")
-            found("UIColor(named: name)", what: "color", to: &code)
+            found("UIColor(named: name)", what: "color", or: "UIColor.clear", to: &code)
             code.line("#else")
-            found("UIColor(named: name, in: \(bundle), compatibleWith: nil)", what: "color", to: &code)
+            found(
+              "UIColor(named: name, in: \(bundle), compatibleWith: nil)", what: "color", or: "UIColor.clear", to: &code)
             code.line("#endif")
           }
         },
         appKit: { code in
           property("nsColor", of: "NSColor", for: "AppKit", to: &code) { code in
-            found("NSColor(named: name, bundle: \(bundle))", what: "color", to: &code)
+            found("NSColor(named: name, bundle: \(bundle))", what: "color", or: "NSColor.clear", to: &code)
           }
         })
       code.gap()
@@ -137,11 +138,9 @@ struct AssetTypesCode {
     code.block("\(access)var \(name): \(type)", body)
   }
 
-  /// That an asset is missing is a mistake in the build, so it stops the program.
-  private func found(_ lookup: String, what: String, to code: inout CodeWriter) {
-    code.block("guard let \(what) = \(lookup) else") {
-      $0.line("fatalError(\"the asset catalog has no \(what) “\\(name)”\")")
-    }
-    code.line("return \(what)")
+  /// - Parameter otherwise: what a release build has in place of a missing one; see `AssetLookup`.
+  private func found(_ lookup: String, what: String, or otherwise: String, to code: inout CodeWriter) {
+    code.line("if let \(what) = \(lookup) { return \(what) }")
+    AssetLookup.missing(#"the asset catalog has no \#(what) “\(name)”"#, value: otherwise, to: &code)
   }
 }

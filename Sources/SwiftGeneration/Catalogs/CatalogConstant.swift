@@ -62,7 +62,7 @@ package struct CatalogNames: Sendable {
   package init(_ constants: [CatalogConstant], typeName: String) {
     let rule = NamingRule(
       root: typeName, suffix: "Asset", groupSuffix: "Group", usedTypes: UsedNames.besideAssets,
-      usedTypesInRoot: UsedNames.all.union(["Marker"]), usedMembersInRoot: ["bundle", "fatalError"])
+      usedTypesInRoot: UsedNames.all.union(["Marker"]), usedMembersInRoot: ["NSLog", "assertionFailure", "bundle"])
     let sorted = Self.kinds.flatMap { kind in
       constants.filter { $0.kind == kind }.map { (names: [$0.kindName] + $0.groups + [$0.name], constant: $0) }
         .sorted { left, right in

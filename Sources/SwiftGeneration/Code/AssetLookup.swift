@@ -70,7 +70,7 @@ package struct AssetLookup {
       code.block("for name in names") { code in
         code.line("if let image = UIImage(systemName: name) { return image }")
       }
-      missing(#"iOS has none of the symbols \(names)"#, value: "UIImage()", to: &code)
+      Self.missing(#"iOS has none of the symbols \(names)"#, value: "UIImage()", to: &code)
     }
   }
 
@@ -94,11 +94,16 @@ package struct AssetLookup {
     code.block("static func \(function)(_ name: String) -> \(type)") { code in
       let lookup = "\(type)(named: name, in: bundle, compatibleWith: nil)"
       code.line("if let \(what) = \(lookup) { return \(what) }")
-      missing(#"the asset catalog has no \#(what) “\(name)”"#, value: otherwise, to: &code)
+      Self.missing(#"the asset catalog has no \#(what) “\(name)”"#, value: otherwise, to: &code)
     }
   }
 
-  private func missing(_ message: String, value: String, to code: inout CodeWriter) {
+  /// Writes what happens where an asset is missing.
+  ///
+  /// - Parameters:
+  ///   - message: the text of a literal, which may name a value of the function.
+  ///   - value: what a release build goes on with.
+  static func missing(_ message: String, value: String, to code: inout CodeWriter) {
     code.lines([
       "let problem = \"\(message)\"",
       "assertionFailure(problem)",

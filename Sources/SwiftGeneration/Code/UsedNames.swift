@@ -43,7 +43,7 @@ package enum UsedNames {
     "UIToolbarAppearance", "UITraitHorizontalSizeClass", "UIView", "UIViewController", "UnitCurve", "UnitPoint", "View",
     "ViewBuilder",
     "ViewModifier", "Void", "_selection", "allCases", "assertionFailure", "borderColor", "borderWidth",
-    "bounds", "colors", "cornerRadius", "fatalError", "locations", "max", "min", "modifier",
+    "bounds", "colors", "cornerRadius", "locations", "max", "min", "modifier",
     "overlay", "rawValue", "shadowColor", "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius",
   ]
 

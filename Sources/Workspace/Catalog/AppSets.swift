@@ -34,7 +34,10 @@ final class AppSets {
   init(of workspace: Workspace) {
     catalogs = workspace.configuration.catalogs.map(\.path)
     list = workspace.setPlaces
-    bytes = workspace.bytes
+    bytes = { path in
+      workspace.inputs.record(path)
+      return try workspace.bytes(at: path)
+    }
   }
 
   /// No sets.

@@ -89,7 +89,7 @@ internal import Workspace
     #"{ "swift": { "prefix": ↓"" } }"#, #"{ "swift": { "prefix": ↓"in" } }"#, #"{ "swift": { "prefix": ↓"_" } }"#,
     #"{ "swift": { "prefix": ↓"self" } }"#, #"{ "swift": { "prefix": ↓"UI" } }"#,
     #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"Bundle" }] }"#,
-    #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"fatalError" }] }"#,
+    #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"assertionFailure" }] }"#,
     #"{ "catalogs": [{ "path": "A.xcassets", "swift": "A.swift", "name": ↓"Self" }] }"#,
     #"{ "catalogs": [{ "path": "A.xcassets", "swift": ↓"UIImage.swift" }] }"#,
   ])

@@ -6,11 +6,17 @@
 open class NSImage {
   public typealias Name = String
 
+  public init() {}
+
   public init?(named name: Name) {}
 }
 
 public final class NSColor: Sendable {
   public typealias Name = String
+
+  public static let clear = NSColor()
+
+  private init() {}
 
   public init?(named name: Name, bundle: Bundle?) {}
 }
