@@ -56,7 +56,8 @@ package struct ProjectWatch: Sendable {
         if seen != nil { await settle(&inputs) }
         let (opened, now) = open(&inputs)
         let triesAgain = await round(opened)
-        seen = triesAgain ? nil : now
+        let more = inputs.followRound(of: opened)
+        seen = triesAgain ? nil : now.merging(more) { earlier, _ in earlier }
       }
       await sleep(pauseLength)
     }
@@ -102,6 +103,8 @@ typealias InputSnapshot = [String: ContentDigest?]
 struct WatchedInputs {
   private let folder: String
   private var paths: Set<String>
+  /// What the last round read besides, such as app icons, string catalogs and sets of the app's catalogs.
+  private var pathsOfRound: Set<String> = []
   /// The folders of the icons.
   private var iconFolders = Configuration().icons.map(\.path)
 
@@ -115,11 +118,27 @@ struct WatchedInputs {
   func snapshot() -> InputSnapshot {
     // A folder that cannot be listed has no icons. The snapshot changes once the folder can be listed.
     let icons = iconFolders.compactMap { try? IconFolder($0, in: folder) }.flatMap { $0.files + $0.otherPictures }
+    return digests(of: paths.union(pathsOfRound).union(icons))
+  }
+
+  private func digests(of paths: Set<String>) -> InputSnapshot {
     var digests: InputSnapshot = [:]
-    for path in paths.union(icons) {
+    for path in paths {
       digests.updateValue((try? Disk.read(ProjectPath.join(folder, path))).map { ContentDigest(of: $0) }, forKey: path)
     }
     return digests
+  }
+
+  /// Finds out which files a round has read that nobody knew before it.
+  ///
+  /// - Returns: the digests of those that are new, as they are after the round.
+  mutating func followRound(of opened: Result<Workspace, any Error>) -> InputSnapshot {
+    guard case .success(let project) = opened else { return [:] }
+    let new = project.inputs.paths.subtracting(paths)
+    let unknown = new.subtracting(pathsOfRound)
+    // While the configuration has errors, a round reads nothing.
+    pathsOfRound = project.diagnostics.hasErrors ? pathsOfRound.union(new) : new
+    return digests(of: unknown)
   }
 
   /// Finds out which files a project reads.
