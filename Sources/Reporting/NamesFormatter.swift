@@ -48,14 +48,18 @@ package enum NamesFormatter {
     return ["\(title): \(assets.count.counted("set")), \(weight)"] + rows
   }
 
-  /// The last line, which counts everything.
-  package static func summary(_ outcome: NamesOutcome) -> String {
+  /// The last line, which counts everything that was looked for.
+  ///
+  /// - Parameter onlyUnused: whether no name that is missing was looked for, so that nothing is said of them.
+  package static func summary(_ outcome: NamesOutcome, onlyUnused: Bool = false) -> String {
     let sets = outcome.setCount.counted("set")
     guard outcome.hasCode else {
       return """
         No code was found, so nothing is said of \(sets). Swift, Objective-C, Kotlin, storyboards and XIBs are read.
         """
     }
+    let files = outcome.fileCount.counted("file")
+    if onlyUnused { return "\(outcome.unused.count) of \(sets) unused in \(files) of code." }
     let count = outcome.missing.count
     let names =
       switch count {
@@ -63,7 +67,6 @@ package enum NamesFormatter {
       case 1: "1 name is missing"
       default: "\(count) names are missing"
       }
-    let files = outcome.fileCount.counted("file")
     let uncertain = outcome.perhapsMissing
     let perhaps = uncertain > 0 ? ", \(uncertain) perhaps missing, because something was not read" : ""
     return """

@@ -41,7 +41,7 @@ struct NamesCommand: Command {
     case .text:
       try terminal.print(document: invocation.reports.text(ofFindings: outcome.missing.map(\.finding)))
       try terminal.print(NamesFormatter.lists(outcome))
-      try invocation.say(NamesFormatter.summary(outcome))
+      try invocation.say(NamesFormatter.summary(outcome, onlyUnused: onlyUnused))
     case .github, .sarif, .junit: try invocation.printFindings(outcome.report(of: project))
     }
     return outcome.missing.isEmpty ? .clean : .findings
