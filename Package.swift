@@ -151,12 +151,15 @@ let package = Package(
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "FuzzTargets", "TestSupport"],
       exclude: [
-        "Operations/Pull/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
-        "SwiftGeneration/Strings/Goldens",
+        "AssetCatalog/Goldens", "CodeInventory/Goldens", "DesignTokens/Goldens", "IconVerdict/Analysis/Goldens",
+        "IconVerdict/Rules/Goldens", "IconVerdict/Support/Goldens", "Operations/Diff/Goldens",
+        "Operations/Pull/Goldens", "Preview/Goldens", "ProjectFiles/Goldens",
+        "SwiftGeneration/Bars/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
+        "SwiftGeneration/Strings/Goldens", "Workspace/Configuration/Goldens", "Workspace/Plan/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"],
+      name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: strict),
   ],
   // C23 for #embed, and what POSIX adds to it.
