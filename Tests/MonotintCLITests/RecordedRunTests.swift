@@ -163,8 +163,7 @@ import Testing
     var record = Record(try Self.design())
     for line in [
       "tokens", "tokens --appearance dark --color always", "tokens dark.json --format json", "tokens gone.json",
-      "rules",
-      "rules multicolour", "rules contrast", "rules multicolor",
+      "rules multicolor",
     ] { await record.run(line) }
     try record.check("tokens.txt")
   }

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 @testable internal import Findings
 internal import Operations
+internal import Rendering
 import TestSupport
 import Testing
 
@@ -15,6 +16,28 @@ import Testing
       }
     }
     try expectGolden(lines.map { $0 + "\n" }.joined().utf8, "catalogRules.txt")
+  }
+
+  @Test func `sets are left out by their paths`() async throws {
+    let project = try SampleCatalog.project()
+    let catalog = try await AssetCatalog(SampleCatalog.path, in: project.folder, jobs: 1, without: { _ in false })
+    let rest = catalog.leavingOut { $0.hasPrefix("\(SampleCatalog.path)/Tabs/") }
+    #expect(rest.sets.map(\.name) == ["AppIcon", "logo", "old", "photo"] && catalog.sets.count == 6)
+  }
+
+  /// Finder writes `Icon\r`, other tools files that begin with a full stop.
+  @Test(arguments: ["Icon\r", ".DS_Store"]) func `a folder that has only hidden files is empty`(
+    file: String
+  ) async throws {
+    func rules(_ file: String) async throws -> [String] {
+      let project = try SampleCatalog.project()
+      try project.write("\(SampleCatalog.path)/empty.imageset/\(file)", "")
+      let catalog = try await AssetCatalog(SampleCatalog.path, in: project.folder, jobs: 1, without: { _ in false })
+      let inspection = try await CatalogInspection(catalog, settings: RuleSettings(), at: .thisProcess)
+      return inspection.diagnostics.filter { $0.path.contains("empty.imageset") }.map(\.message)
+    }
+    #expect(try await rules(file) == [])
+    #expect(try await !rules("a.svg").isEmpty)
   }
 
   @Test func `everything that is read of a catalog`() async throws {

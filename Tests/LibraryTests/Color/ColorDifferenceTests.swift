@@ -16,6 +16,8 @@ import Testing
     (0x102030, 0x302010, 21.1907),
     (0xFFCC33, 0xFDD209, 3.5005),
     (0x7B83EB, 0x4D55BD, 17.7084),
+    // Hues that are 188 degrees apart one way, and 172 the other.
+    (0xC86E78, 0x408084, 47.0542),
   ]
 
   @Test(arguments: pairs) func `the difference is that of CIEDE2000`(

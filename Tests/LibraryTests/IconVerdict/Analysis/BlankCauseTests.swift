@@ -74,6 +74,8 @@ import Testing
       "a file for each icon"),
     Blank(#"<defs>\#(square)</defs>"#, "its shapes are in <defs>", "move the shapes out"),
     Blank(#"<clipPath id="c">\#(square)</clipPath>"#, "its shapes are in a <clipPath>", "draw the shape itself"),
+    Blank(#"<path d="M24.5 4h4v9h-4z"/>"#, "all shapes lie outside of the canvas", "viewBox"),
+    Blank(#"<path d="M4 -9h4v8.5h-4z"/>"#, "all shapes lie outside of the canvas", "viewBox"),
     Blank(##"<use href="#lost"/>"##, "<use> refers to “#lost”, which is not in the file", "copy the element"),
     Blank(#"<use href="a.svg#b"/>"#, "<use> shows “a.svg#b”, which lies outside", "into the file"),
     Blank(#"<rect x="4" y="4"/>"#, "no shape has a size: <rect>", "sizes"),
