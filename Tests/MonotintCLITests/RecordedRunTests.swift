@@ -208,4 +208,17 @@ import Testing
     ] { await record.run(line) }
     try record.check("mistakes.txt")
   }
+
+  /// Each means something in Markdown.
+  @Test func `a table shows a path with every character of Markdown as it is`() async throws {
+    func tokens(_ red: Int) -> String {
+      #"{ "a|b`c*d_e[f@g": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(red), 0, 0] } } }"#
+    }
+    let project = try TemporaryProject(["monotint.json": "{}", "tokens.json": tokens(0)])
+    try project.commit()
+    try project.write("tokens.json", tokens(1))
+    let run = await CommandRun.monotint("diff", "--format", "markdown", in: project.folder)
+    #expect(
+      run.output.contains("| <code>a&#124;b&#96;c&#42;d&#95;e&#91;f&#64;g</code> | #000000 | #FF0000 |\n"), "\(run)")
+  }
 }

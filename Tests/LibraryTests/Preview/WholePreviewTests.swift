@@ -21,7 +21,18 @@ import Testing
     var files = RichProject.files
     files["Assets/TabBar/home~dark.svg"] = RichProject.icon(
       ##"<path d="M4 4h16v8H4z"/><path fill="red" d="M6 14h6v6H6z"/>"##)
+    // A template image that is not black.
+    files["Assets/TabBar/blue.svg"] = RichProject.icon(##"<path fill="#1a2b3c" d="M4 4h16v4H4zM4 12h16v4H4z"/>"##)
     try expectGolden(try await Self.data(TemporaryProject(files)).utf8, "rich.txt")
+  }
+
+  @Test func `a page is one document with everything in its place`() async throws {
+    let project = try TemporaryProject(RichProject.files)
+    let open = try Workspace(folder: project.folder)
+    let preview = try await Preview(open, try await open.plan(), since: nil)
+    let page = String(decoding: PreviewPage(preview, about: .project).bytes, as: UTF8.self)
+    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
+    #expect(page.matches(of: #/<!doctype html>/#).count == 1 && !page.contains("{{"))
   }
 
   @Test func `a project with two themes and symbols`() async throws {

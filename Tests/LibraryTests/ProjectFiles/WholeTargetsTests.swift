@@ -11,6 +11,18 @@ private typealias Sample = SampleXcodeProject
     return catalogs.map { "# \($0)\n\(WholeText(targets.owners(of: $0)))\n" }.joined()
   }
 
+  @Test func `code goes to the innermost folder around the catalog that has code`() {
+    let text = Sample.text(
+      [
+        Sample.target("Shop", resources: ["cat"], code: ["one", "two"]), Sample.file("cat", "Assets.xcassets"),
+        Sample.file("one", "App.swift"), Sample.file("two", "More.swift"),
+        Sample.group("app", path: "Shop", ["one", "deep"]), Sample.group("deep", path: "Deep", ["cat", "two"]),
+      ], targets: ["Shop"], main: ["app"])
+    let path = "ios/App.xcodeproj/project.pbxproj"
+    let targets = AppTargets([path]) { _ in Array(text.utf8) }
+    #expect(targets.owners(of: "ios/Shop/Deep/Assets.xcassets").map(\.codeFolder) == ["ios/Shop/Deep"])
+  }
+
   @Test func `targets of every kind of project file`() throws {
     let xcode = Sample.text(
       [
