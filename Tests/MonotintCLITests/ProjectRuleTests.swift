@@ -225,7 +225,7 @@ internal import Workspace
       let text = flat.replacing(
         #""value": 0, "unit": "px" }, "fontWeight""#, with: #""value": 9, "unit": "px" }, "fontWeight""#
       )
-      .replacing(#""$type""#, with: #""$extensions": { "dev.monotint": { "textStyle": "boddy" } }, "$type""#)
+      .replacing(#""$type""#, with: #""$extensions": { "app.monotint": { "textStyle": "boddy" } }, "$type""#)
       try replaceTokens(project, "{\n  \"base\"", "{\n  \(text),\n  \"base\"")
     },
     Case("token-file") { try configure($0, #""tokens": "none.json""#) },

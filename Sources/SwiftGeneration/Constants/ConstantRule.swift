@@ -22,5 +22,5 @@ package enum ConstantRule {
   static let textStyle = Rule(
     "constant-extension", .warning, title: "a text style that iOS does not have",
     why: "The text style with the nearest size is taken.",
-    inTokens: #"Write a text style of iOS: "$extensions": { "dev.monotint": { "textStyle": "body" } }."#)
+    inTokens: #"Write a text style of iOS: "$extensions": { "app.monotint": { "textStyle": "body" } }."#)
 }

@@ -60,7 +60,7 @@ struct ConstantTree {
 
   private mutating func textStyle(of token: Token, value: TokenValue) -> String? {
     guard token.type == .typography, let size = value["fontSize"]?.points else { return nil }
-    if let wanted = token.extensions?["dev.monotint"]?.object?["textStyle"] {
+    if let wanted = token.monotintExtension("textStyle") {
       if let name = wanted.string, let style = TextStyles.named(name) { return style }
       let help = Suggestion.help(
         for: wanted.string ?? "", in: TextStyles.names,

@@ -259,9 +259,6 @@ struct DesignResolver {
 
 /// Colours of roles that are iOS's own: by the configuration, or by an extension of a token.
 extension DesignResolver {
-  /// The name in `$extensions` of what Monotint reads there.
-  private static let vendor = "app.monotint"
-
   /// The colour of a role that the configuration gives to iOS.
   mutating func configuredSystemColor(_ role: ColorRole) -> TabBarDesign.Color? {
     guard let name = systemColors[role.rawValue], let system = systemColor(name) else { return nil }
@@ -282,7 +279,7 @@ extension DesignResolver {
 
   private static func systemName(of token: Token) -> Located<String>? {
     guard
-      let value = token.extensions?[vendor]?.object?["system"],
+      let value = token.monotintExtension("system"),
       let name = value.string
     else { return nil }
     return Located(name, at: SourceRange(token.place.file, value.range))

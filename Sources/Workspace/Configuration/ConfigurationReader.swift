@@ -35,7 +35,7 @@ extension Configuration {
       ) { _, _ in }
       Key(
         "monotint", \.monotint, .version,
-        #"the version of Monotint that may export, such as `"0.2"` or `"0.2.1"`; any unless given"#, example: "0.2")
+        #"the version of Monotint that may export, such as `"0.4"` or `"0.4.1"`; any unless given"#, example: "0.4")
       inputKeys
       codeKeys
       outputKeys

@@ -32,7 +32,7 @@ enum ConstantSamples {
       "text-style": {
         "$type": "typography",
         "body": { "$description": "Running text", "$value": { "fontFamily": "{font.body}", "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400, "letterSpacing": { "value": 0.2, "unit": "px" }, "lineHeight": 1.5 } },
-        "caption": { "$extensions": { "dev.monotint": { "textStyle": "footnote" } }, "$value": { "fontFamily": "system-ui", "fontSize": { "value": 9, "unit": "px" }, "fontWeight": 700, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }
+        "caption": { "$extensions": { "app.monotint": { "textStyle": "footnote" } }, "$value": { "fontFamily": "system-ui", "fontSize": { "value": 9, "unit": "px" }, "fontWeight": 700, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }
       },
       "line": {
         "$type": "strokeStyle", "plain": { "$value": "dotted" },

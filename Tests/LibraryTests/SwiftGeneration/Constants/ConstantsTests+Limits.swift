@@ -66,7 +66,7 @@ extension ConstantsTests {
   ])
   func `every text style of iOS can be named`(name: String) throws {
     let text = Self.typography(40).replacing(
-      #""$value":"#, with: #""$extensions": { "dev.monotint": { "textStyle": "\#(name)" } }, "$value":"#)
+      #""$value":"#, with: #""$extensions": { "app.monotint": { "textStyle": "\#(name)" } }, "$value":"#)
     let constants = ConstantSamples.constants(ConstantSamples.tokens(text))
     #expect(try #require(constants.root.all.first).textStyle == name && constants.diagnostics.isEmpty)
   }

@@ -293,9 +293,11 @@ import Testing
 
   @Test(arguments: [("body", "body", 0), ("title", "title1", 0), ("headline", "headline", 0), ("bodi", "caption1", 1)])
   func `a text style that the token names`(text: String, name: String, warnings: Int) throws {
-    let found = try textStyle(12, extensions: #"{ "dev.monotint": { "textStyle": "\#(text)" } }"#)
-    #expect(found.name == name && found.diagnostics.count == warnings)
-    if warnings > 0 { #expect(found.diagnostics[0].help == "did you mean “body”?") }
+    for vendor in ["app.monotint", "dev.monotint"] {
+      let found = try textStyle(12, extensions: #"{ "\#(vendor)": { "textStyle": "\#(text)" } }"#)
+      #expect(found.name == name && found.diagnostics.count == warnings)
+      if warnings > 0 { #expect(found.diagnostics[0].help == "did you mean “body”?") }
+    }
   }
 
   private func textStyle(
