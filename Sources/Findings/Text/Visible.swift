@@ -18,6 +18,12 @@ package enum Visible {
     }
   }
 
+  /// The text without the characters that hide or reorder text.
+  package static func withoutHidden(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return shown(Array(text.unicodeScalars)) { _ in "" }.joined()
+  }
+
   /// A JSON document with `\u` escapes for invisible characters. It parses to the same values.
   package static func json(_ document: String) -> String {
     if document.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "\n") }) { return document }

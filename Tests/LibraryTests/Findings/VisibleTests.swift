@@ -18,6 +18,7 @@ import Testing
   func `what cannot be seen is escaped`(text: String, escape: String) {
     #expect(Visible.text("a\(text)b") == "a\\u{\(escape)}b")
     #expect(Visible.text("ż\(text)") == "ż\\u{\(escape)}")
+    #expect(Array(Visible.withoutHidden("ż\(text)b").utf8) == Array("żb".utf8))
   }
 
   @Test(arguments: [
@@ -27,6 +28,7 @@ import Testing
   func `what can be seen stays, and emoji stay whole`(text: String) {
     // As bytes: Swift takes composed and decomposed forms for the same.
     #expect(Array(Visible.text(text).utf8) == Array(text.utf8))
+    #expect(Array(Visible.withoutHidden(text).utf8) == Array(text.utf8))
     #expect(Array(Visible.json("{ \"a\": \"\(text)\" }\n").utf8) == Array("{ \"a\": \"\(text)\" }\n".utf8))
   }
 
