@@ -26,9 +26,9 @@ package struct CatalogRule: Sendable {
   /// Every rule about catalogs, in the order of the schema.
   package static let all: [CatalogRule] = [
     syntax, missingFile, pixelSize, scalePictures, unassignedFile, unknownSlot, duplicateSlot, unknownKey,
-    colorComponent, nameCollision, symbolTemplate, symbolDrawing, symbolVariants, symbolVersion, missingScale, vector,
-    vectorScales, templateIntent, iconSize, iconAppearance, iconMissing, emptySlot, iconAlpha, sameIcon,
-    composerMissing, composerUnused,
+    colorComponent, nameCollision, nameLookAlike, symbolTemplate, symbolDrawing, symbolVariants, symbolVersion,
+    missingScale, vector, vectorScales, templateIntent, iconSize, iconAppearance, iconMissing, emptySlot, iconAlpha,
+    sameIcon, composerMissing, composerUnused,
   ]
 }
 

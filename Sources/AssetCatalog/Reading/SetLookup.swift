@@ -12,13 +12,19 @@ package struct SetLookup: Hashable, Sendable {
     package let symbol: String
 
     fileprivate init(_ lookup: SetLookup) {
-      space =
-        switch lookup.kind {
-        case .image, .symbol, .appIcon: .image
-        case .color: .color
-        case .data: .data
-        }
+      space = lookup.space
       symbol = SwiftSymbol.path(of: lookup.names, lookup.kind)
+    }
+  }
+
+  /// Equal for two sets whose names look the same.
+  struct Look: Hashable, Sendable {
+    private let space: Space
+    private let text: String
+
+    fileprivate init(_ lookup: SetLookup) {
+      space = lookup.space
+      text = NameLook(lookup.name).text
     }
   }
 
@@ -35,4 +41,14 @@ package struct SetLookup: Hashable, Sendable {
   package var name: String { names.joined(separator: "/") }
 
   package var key: Key { Key(self) }
+
+  var look: Look { Look(self) }
+
+  private var space: Space {
+    switch kind {
+    case .image, .symbol, .appIcon: .image
+    case .color: .color
+    case .data: .data
+    }
+  }
 }

@@ -385,4 +385,39 @@ extension CatalogRuleTests {
       """)
     #expect(found.count == 1 && found.first?.contains("give one Swift symbol, “tabHome”") == true)
   }
+
+  @Test(
+    arguments: [
+      ("star", "st\u{430}r", "“st\u{430}r” looks like “star”, but its “\u{430}” is U+0430, not “a”"),
+      // Whichever comes first, the one with the odd character is wrong.
+      ("\u{421}at", "Cat", "“\u{421}at” looks like “Cat”, but its “\u{421}” is U+0421, not “C”"),
+      ("bell", "be\u{200B}ll", "“be\u{200B}ll” looks like “bell”, but it contains the invisible character U+200B"),
+      ("bell", "be\u{AD}ll", "“be\u{AD}ll” looks like “bell”, but it contains the invisible character U+00AD"),
+      (
+        "be\u{200B}ll", "b\u{2060}ell",
+        "“b\u{2060}ell” looks like “be\u{200B}ll”, but it contains the invisible character U+2060"
+      ),
+      ("no\u{EB}l", "no\u{451}l", "“no\u{451}l” looks like “no\u{EB}l”, but its “\u{451}” is U+0451, not “\u{EB}”"),
+      (
+        "no\u{EB}l", "no\u{435}\u{308}l",
+        "“no\u{435}\u{308}l” looks like “no\u{EB}l”, but its “\u{435}” is U+0435, not “e”"
+      ),
+      ("top1", "top\u{FF11}", "“top\u{FF11}” looks like “top1”, but its “\u{FF11}” is U+FF11, not “1”"),
+      ("\u{434}\u{43E}\u{43C}", "dom", nil), ("list", "l1st", nil), ("star", "St\u{430}r", nil), ("star", "stär", nil),
+      // A family and its parts, and names that code cannot tell apart, which is another finding.
+      ("👩\u{200D}👧", "👩👧", nil), ("caf\u{E9}", "cafe\u{301}", nil), ("one-two", "one\u{2011}two", nil),
+      ("home", "home\u{200B}", nil), ("home", "home ", nil),
+    ] as [(String, String, String?)])
+  func `two names look the same only with characters that look the same`(
+    first: String, second: String, message: String?
+  ) async throws {
+    let text = """
+      # A/\(first).imageset/Contents.json
+      { "images" : [] }
+      # B/\(second).imageset/Contents.json
+      { "images" : [] }
+      """
+    let found = try await messages("catalog-name-look-alike", text)
+    #expect(found.map { $0.replacing(#/ in App.xcassets[^,]*imageset/#, with: "") } == [message].compactMap(\.self))
+  }
 }
