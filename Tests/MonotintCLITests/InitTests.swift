@@ -118,6 +118,10 @@ import Testing
       ["p.json": ##"{ "s": { "a": { "$value": "#f00", "$type": "color" } }, "$metadata": { "activeSets": [] } }"##],
       "tokens in p.json, a Penpot file", #""p.json""#),
     Shape(
+      "Material Theme Builder",
+      ["m.json": ##"{ "schemes": { "light": { "primary": "#65558F" }, "dark": { "primary": "#CFBDFE" } } }"##],
+      "tokens in m.json, a theme of the Material Theme Builder", #""m.json""#),
+    Shape(
       "a resolver and its files",
       [
         "bar.resolver.json": #"""
@@ -208,14 +212,14 @@ import Testing
   @Test func `tokens that cannot be read are named, also where there is nothing else`() async throws {
     let files = [
       "design/theme.json":
-        ##"{ "schemes": { "light": { "primary": "#65558F" } }, "seed": "#65558F", "palettes": {} }"##,
+        #"{ "meta": { "variables": { "a": { "name": "ink" } } } }"#,
       "tokens/sizes.json": #"{ "gap.one": "16px" }"#, "tokens/ink.json": ##"{ "ink": "#112233" }"##,
       "AppTests/tokens.json": ##"{ "ink": "#112233" }"##, "package.json": #"{ "name": "a", "version": "1" }"#,
     ]
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("init", in: project.folder)
     #expect(run.status == .findings && !project.exists("monotint.json"), "\(run)")
-    #expect(run.errorOutput.contains("tokens in design/theme.json, a theme of the Material Theme Builder"), "\(run)")
+    #expect(run.errorOutput.contains("tokens in design/theme.json, Figma's list of published variables"), "\(run)")
     #expect(run.errorOutput.contains("tokens in tokens/ink.json, tokens/sizes.json, names and values"), "\(run)")
     #expect(!run.errorOutput.contains("package.json"))
   }

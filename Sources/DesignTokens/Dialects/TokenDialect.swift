@@ -12,7 +12,8 @@ protocol TokenDialect: Sendable {
   var isForeign: Bool { get }
   /// Whether Figma's variables are in the file. Their lengths are numbers without a unit.
   var isFromFigma: Bool { get }
-  /// Whether the file holds collections of variables rather than groups of tokens.
+  /// Whether the file holds values by mode, such as variables or schemes, rather than groups of tokens: nothing in it
+  /// has a `value` or a `$value` before it is converted.
   var holdsVariables: Bool { get }
 
   // MARK: Files

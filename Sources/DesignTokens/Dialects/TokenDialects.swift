@@ -13,6 +13,7 @@ enum TokenDialects {
     FigmaDumpDialect(),
     PenpotDialect(),
     SpectrumDialect(),
+    MaterialThemeDialect(),
     TokensStudioDialect(),
   ]
 

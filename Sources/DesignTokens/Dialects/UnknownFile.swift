@@ -84,9 +84,6 @@ enum UnknownFile {
       let help = "ask for /variables/local, whose answer has the values"
       return .tokens("Figma's list of published variables, which has no values", help)
     }
-    if isMaterialTheme(object) {
-      return .tokens("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
-    }
     // Themes alone have a list of that name.
     let isTheme = object["tokenColors"]?.array != nil || has("tokenColors", "name") || has("tokenColors", "colors")
     if isTheme || has("colors", "semanticHighlighting") {
@@ -109,13 +106,6 @@ enum UnknownFile {
     guard object.members.contains(where: { $0.key.first != "$" && holdsPlainValue($0.value) }) else { return nil }
     return .other(
       plainValues, ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
-  }
-
-  /// Whether an object is what the Material Theme Builder exports: colours for each scheme, or palettes of one colour.
-  /// Other files have “schemes” too, such as the project of XcodeGen.
-  private static func isMaterialTheme(_ object: JSONObject) -> Bool {
-    if object.contains("palettes"), object["seed"]?.string?.first == "#" { return true }
-    return object["schemes"].members.contains { $0.value.object?["primary"]?.string?.first == "#" }
   }
 
   /// What a document is that holds tokens in a form that is not read; nil for any other.

@@ -26,6 +26,9 @@ import Testing
       #"{ "variables": [{ "valuesByMode": {} }], "collections": [] }"#,
       "a dump of Figma variables"
     ),
+    (##"{ "schemes": { "light": { "primary": "#000" } } }"##, "a theme of the Material Theme Builder"),
+    (##"{ "palettes": {}, "seed": "#000" }"##, "a theme of the Material Theme Builder"),
+    (#"{ "schemes": { "App": { "build": {} } } }"#, "a W3C design tokens file"),
   ]
 
   @Test(arguments: files) func `a file shows its dialect`(file: (text: String, name: String)) throws {

@@ -60,6 +60,62 @@ import Testing
     #expect(tokens[.dark]?["gap"]?.value == .dimension(Quantity(90)))
   }
 
+  // MARK: Material Theme Builder
+
+  private static let material = ##"""
+    { "description": "TYPE: CUSTOM", "seed": "#769CDF", "coreColors": { "primary": "#769CDF" },
+      "extendedColors": [{ "name": "Alarm", "color": "#FFAA00", "description": "of the shop", "harmonized": true }],
+      "schemes": {
+        "light": { "primary": "#415F91", "onPrimary": "#FFFFFF" }, "light-medium-contrast": { "primary": "#133665", "onPrimary": "#FFFFFF" },
+        "light-high-contrast": { "primary": "#032B5B", "onPrimary": "#FFFFFF" }, "dark": { "primary": "#AAC7FF", "onPrimary": "#0A305F" },
+        "dark-medium-contrast": { "primary": "#CDDDFF", "onPrimary": "#002551" }, "dark-high-contrast": { "primary": "#EBF0FF" } },
+      "palettes": { "primary": { "0": "#000000", "100": "#FFFFFF" }, "neutral-variant": { "40": "#5C5E67" } } }
+    """##
+
+  @Test func `the schemes of the Material Theme Builder are appearances`() {
+    let tokens = load(Self.material)
+    #expect(Appearance.allCases.map { hex(tokens, "primary", $0) } == ["#415f91", "#aac7ff", "#032b5b", "#ebf0ff"])
+    #expect(hex(tokens, "palettes.primary.100", .dark) == "#ffffff")
+    #expect(hex(tokens, "palettes.neutral-variant.40") == "#5c5e67")
+    #expect(hex(tokens, "coreColors.primary") == "#769cdf" && hex(tokens, "seed") == "#769cdf")
+    #expect(hex(tokens, "extendedColors.Alarm") == "#ffaa00")
+    #expect(tokens[.light]?.tokens.allSatisfy { !$0.isFromFigma } == true)
+    #expect(
+      tokens.diagnostics(used: ["primary"]).map(\.message) == [
+        "this is a theme of the Material Theme Builder; values that 2025.10 cannot express are left out",
+        "“onPrimary” is left out: it has no value in “dark-high-contrast”, but one in “light”",
+      ])
+  }
+
+  @Test(arguments: [
+    ("medium-contrast", "#133665", "#cdddff"), ("default", "#415f91", "#aac7ff"), ("dark", "#aac7ff", "#aac7ff"),
+  ])
+  func `an input chooses a contrast of the Material Theme Builder`(scheme: String, light: String, dark: String) {
+    let tokens = load(Self.material, ["scheme": scheme])
+    #expect(hex(tokens, "primary") == light && hex(tokens, "primary", .dark) == dark)
+  }
+
+  @Test func `a scheme of the Material Theme Builder is a part of its file`() {
+    let file = SourceFile(path: "t.json", text: Self.material)
+    let tokens = AppearanceTokens.load(.file("t.json#/schemes/dark"), files: TokenFiles { _ in .file(file) })
+    #expect(hex(tokens, "onPrimary") == "#0a305f")
+  }
+
+  @Test(arguments: [
+    (##"[{ "color": "#FFAA00" }]"##, "“extendedColors” is an array; only groups and tokens can be here"),
+    (
+      ##"[{ "name": "a", "color": "#FFAA00" }, { "name": "a", "color": "#000000" }]"##,
+      "“extendedColors” is an array; only groups and tokens can be here"
+    ),
+    ("[]", nil),
+  ])
+  func `colours beside the schemes are read or named`(list: String, message: String?) {
+    let tokens = load(##"{ "schemes": { "light": { "primary": "#415F91" } }, "extendedColors": \##(list) }"##)
+    #expect(hex(tokens, "primary") == "#415f91")
+    #expect(
+      tokens.diagnostics().filter { $0.rule != "token-foreign-format" }.map(\.message) == [message].compactMap(\.self))
+  }
+
   // MARK: Shadows of CSS
 
   @Test(arguments: [

@@ -350,8 +350,6 @@ extension ToolFileTests {
   @Test(arguments: [
     (#"{ "document": {}, "components": {} }"#, "a Figma file from its REST API"),
     (#"{ "meta": { "variables": {} } }"#, "Figma's list of published variables, which has no values"),
-    (##"{ "palettes": {}, "seed": "#000" }"##, "a theme of the Material Theme Builder"),
-    (##"{ "schemes": { "light": { "primary": "#000" } } }"##, "a theme of the Material Theme Builder"),
     (#"{ "tokenColors": [] }"#, "a theme of an editor"),
     (#"{ "name": "x", "tokenColors": "./colors.tmTheme" }"#, "a theme of an editor"),
     (#"{ "colors": {}, "semanticHighlighting": true }"#, "a theme of an editor"),

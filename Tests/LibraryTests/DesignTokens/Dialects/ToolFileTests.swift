@@ -391,7 +391,6 @@ import Testing
     ("a.toml", "color = 1", "a TOML file"), ("a.css", ":root {}", "a style sheet"),
     ("a.js", "module", "a JavaScript file"),
     ("package.json", #"{ "name": "x", "version": "1", "scripts": {} }"#, "a package.json"),
-    ("m.json", ##"{ "schemes": { "light": { "primary": "#000" } } }"##, "a theme of the Material Theme Builder"),
     (
       "c.json", ##"{ "primary": "#000", "sizes": [1, 2] }"##,
       "names and values without types"

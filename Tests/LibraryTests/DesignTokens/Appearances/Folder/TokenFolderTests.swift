@@ -362,13 +362,13 @@ import Testing
       TokenFolder([
         SourceFile(path: "tokens/a.json", text: Self.colors(["a": "#111111"])),
         SourceFile(path: "tokens/b.yaml", text: "a:\n\t- 1"),
-        SourceFile(path: "tokens/c.yml", text: "seed: '#118822'\npalettes: { primary: { '0': '#000000' } }"),
+        SourceFile(path: "tokens/c.yml", text: "meta:\n  variables: { a: { name: ink } }"),
         SourceFile(path: "package.json", text: #"{ "name": "x", "version": "1", "scripts": {} }"#),
       ]))
     #expect(
       folder.passedOver == [
         "tokens/b.yaml:2:1, which cannot be read: a tab stands where YAML wants blanks",
-        "tokens/c.yml, a theme of the Material Theme Builder; export it there as design tokens (DTCG)",
+        "tokens/c.yml, Figma's list of published variables, which has no values; ask for /variables/local, whose answer has the values",
       ])
     #expect(folder.value.line == #""tokens/a.json""#)
     #expect(folder.tokenPaths == ["a"])
