@@ -21,8 +21,10 @@ import Testing
   }
 
   private static func isRead(_ leaf: TokenLeaves.Leaf, _ paths: Set<String>) -> Bool {
-    let inSet = leaf.path.split(separator: ".").dropFirst().joined(separator: ".")
-    return [leaf.path, inSet].contains { paths.contains($0) || paths.contains($0 + ".$root") }
+    let names = leaf.path.split(separator: ".")
+    // In a set, and in a scheme.
+    let inside = (1...2).map { names.dropFirst($0).joined(separator: ".") }
+    return ([leaf.path] + inside).contains { paths.contains($0) || paths.contains($0 + ".$root") }
   }
 
   private static func isNamed(_ leaf: TokenLeaves.Leaf, _ findings: [Diagnostic]) -> Bool {
@@ -84,6 +86,14 @@ import Testing
           { "type": "number", "isAlias": false, "value": 8 },
           { "name": "word", "type": "string", "isAlias": false, "value": "x" } ] }] }] }
       """##, 3
+    ),
+    (
+      "material.json",
+      ##"""
+      { "description": "x", "seed": "#65558F", "extendedColors": [{ "color": "#FFAA00" }],
+        "schemes": { "light": { "primary": "#65558F", "surface": "bleu" }, "dark": { "primary": "#CFBDFE", "surface": 8 } },
+        "palettes": { "primary": { "0": "#000000" } } }
+      """##, 7
     ),
     (
       "tokens.yaml",
