@@ -4,7 +4,7 @@ internal import Findings
 ///
 /// A new dialect is a type that conforms to `TokenDialect`, in a file of its own, and a row in one of the two lists. The dialects of
 /// `ofFiles` see the top of a file (`recognizes`). If none of them recognises it, the dialects of `ofTokens` see each group and
-/// each token (`isTrace`). `converted` then makes tokens with `$value`.
+/// each token (`isTrace`). `content` then makes the sources of it, in most dialects by `converted`.
 enum TokenDialects {
   /// Dialects that the top of a file shows, in the order in which they are asked.
   private static let ofFiles: [any TokenDialect] = [

@@ -58,7 +58,7 @@ internal import TestSupport
     }
   }
 
-  /// What a dialect needs beyond 2025.10 is in its adapter, so a new dialect changes nothing else.
+  /// What a dialect needs beyond 2025.10 is in its adapter, so a new dialect changes no later stage.
   @Test func `no stage after the dialects names that of another tool`() throws {
     let files = try Self.files()
     let dialects = files.filter { $0.stage == 2 }.flatMap(\.declared).filter { $0.hasSuffix("Dialect") }
