@@ -1,4 +1,7 @@
+internal import Findings
+internal import IconVerdict
 internal import Platform
+internal import Workspace
 
 /// A project of made-up icons on the disk.
 struct BenchmarkProject {
@@ -22,6 +25,20 @@ struct BenchmarkProject {
     }
     try Disk.create("\(folder)/monotint.json", Array(configuration.utf8))
     for number in 0..<count { try Disk.create(icon(number), Array(IconGenerator.icon(number).utf8)) }
+  }
+
+  /// Writes a project of the icons of a folder that have no error, each as often as it takes to make `count`.
+  static func real(_ folder: String, of icons: String, count: Int) throws -> Self {
+    let suitable = try IconFolder(icons, in: ".").files.compactMap { path -> [UInt8]? in
+      let file = SourceFile(path: path, bytes: try Disk.read(path))
+      return IconJudge().judge(file).diagnostics.hasErrors ? nil : file.bytes
+    }
+    guard !suitable.isEmpty else { throw BenchmarkError("no icons without an error in \(icons)") }
+    let project = try Self(folder, count: count)
+    for number in 0..<count {
+      try Disk.write(suitable[number % suitable.count], to: project.icon(number), followingLinks: false)
+    }
+    return project
   }
 
   /// Writes icons as a folder has them before anybody checks it.

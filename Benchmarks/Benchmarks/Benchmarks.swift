@@ -11,7 +11,8 @@ internal import Rendering
 /// Measures Monotint; `Scripts/bench` builds what it needs and calls it.
 @main struct Benchmarks {
   private static let usage = """
-    usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE] [--page PAGE --version VERSION]
+    usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--icons FOLDER] [--json FILE]
+                  [--page PAGE --version VERSION]
            Benchmarks compare --tool MONOTINT --with MONOTINT [--rounds N]
            Benchmarks large --tool MONOTINT [--rounds N]
            Benchmarks project COUNT FOLDER       writes a project of made-up icons
@@ -39,7 +40,8 @@ internal import Rendering
     switch (command, words.count, value("--floor")) {
     case ("measure", _, let floor?):
       guard let tool = value("--tool") else { throw BenchmarkError(usage) }
-      let suite = try Suite(tool: tool, floor: floor, rounds: value("--rounds").flatMap { Int($0) } ?? 5)
+      let suite = try Suite(
+        tool: tool, floor: floor, rounds: value("--rounds").flatMap { Int($0) } ?? 5, icons: value("--icons"))
       defer { suite.removeScratch() }
       let report = try suite.run()
       print(report.table)

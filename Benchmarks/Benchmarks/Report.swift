@@ -62,6 +62,11 @@ struct Report {
     ratio("sample, unchanged, beside true", \.wall, ("unchanged export", 6), ("true", 6), 15)
     ratio("sample, cold, beside one rsvg-convert", \.wall, ("cold export", 6), ("one rsvg-convert", 6), 5)
     ratio("time of 5000 icons beside 500", \.wall, ("cold export", 5000), ("cold export", 500), 11)
+    if !costs("floor, real icons", 5000).isEmpty {
+      ratio(
+        "processor time beside the floor, real icons", \.processor, ("cold export, real icons", 5000),
+        ("floor, real icons", 5000), 1.5)
+    }
     compareThreads()
     ratio(
       "symbols beside PNG files, 1000 icons", \.processor, ("symbols, cold export", 1000), ("cold export", 1000), 6)
@@ -94,6 +99,9 @@ struct Report {
     share(
       "busiest thread beside all, 5000 icons, cold",
       cold.map { $0.threads.busiest / $0.cost.processor }, 0.06)
+    share(
+      "busiest thread beside all, 5000 real icons, cold",
+      threads("cold export, real icons").map { $0.threads.busiest / $0.cost.processor }, 0.06)
     share("no worker busy, beside the time with one job", cold.map { $0.threads.idle / single }, 0.08)
     share(
       "busiest thread beside all, 5000 icons, unchanged",

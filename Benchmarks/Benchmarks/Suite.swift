@@ -7,11 +7,14 @@ struct Suite {
   private let rounds: Int
   private let scratch: String
   private let projects: [BenchmarkProject]
+  /// A project of real icons; nil unless a folder of them was named.
+  private let real: BenchmarkProject?
 
   /// Few, some, as many as the largest set of real icons at hand, and many.
   private static let sizes = [6, 500, 1776, 5000]
 
-  init(tool: String, floor: String, rounds: Int) throws {
+  /// - Parameter icons: a folder of real icons; nil for none.
+  init(tool: String, floor: String, rounds: Int, icons: String?) throws {
     (self.tool, self.floor, self.rounds) = (tool, floor, rounds)
     let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
     scratch = "\(folder)/monotint-benchmark-\(UInt64.random(in: 0 ... .max))"
@@ -20,6 +23,7 @@ struct Suite {
     projects = try Self.sizes.map { [scratch] size in
       size == 6 ? try .sample("\(scratch)/sample") : try BenchmarkProject("\(scratch)/\(size)", count: size)
     }
+    real = try icons.map { [scratch] icons in try .real("\(scratch)/real", of: icons, count: 5000) }
   }
 
   func removeScratch() { do { _ = try Program.run("rm", ["-rf", scratch]) } catch { print("\(error)") } }
@@ -28,6 +32,7 @@ struct Suite {
     var report = Report()
     for round in 0..<rounds {
       for project in projects { try measure(project, round, &report) }
+      if let real { try measureReal(real, &report) }
       print("round \(round + 1) of \(rounds) is done")
     }
     for project in projects {
@@ -76,6 +81,14 @@ struct Suite {
     try putAside(project)
     report.note(try export(project, watching: .threads), "cold export, by thread", project.count)
     report.note(try export(project, watching: .threads), "unchanged export, by thread", project.count)
+  }
+
+  private func measureReal(_ project: BenchmarkProject, _ report: inout Report) throws {
+    try putAside(project)
+    report.note(try export(project, watching: .threads), "cold export, real icons", project.count)
+    let output = try newFolder()
+    report.note(
+      try Cost(of: [floor, "\(project.folder)/Assets/TabBar", output], in: scratch), "floor, real icons", project.count)
   }
 
   /// How many icons become custom symbols, beside the PNG files of the same icons.
