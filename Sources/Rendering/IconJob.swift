@@ -2,7 +2,7 @@ internal import AssetCatalog
 package import Drawing
 package import Findings
 package import IconVerdict
-internal import Platform
+package import Platform
 
 /// What is to be done with one icon, with everything that is needed for it, so that another process
 /// can do it.
@@ -27,8 +27,16 @@ package struct IconJob: Sendable {
   package let work: Work
   /// The judge of this file alone: its settings name no pattern of paths.
   package let judge: IconJudge
+  /// That of the file, if it is needed more than once.
+  private let knownDigest: ContentDigest?
 
   package init(_ work: Work, file: SourceFile, judge: IconJudge) {
+    self.init(work, file: file, digest: nil, judge: judge)
+  }
+
+  /// - Parameter digest: that of the file, if it is needed more than once.
+  package init(_ work: Work, file: SourceFile, digest: ContentDigest?, judge: IconJudge) {
+    knownDigest = digest
     self.work = work
     self.file = file
     switch work {
@@ -37,6 +45,9 @@ package struct IconJob: Sendable {
       self.judge = judge.ofIcon(at: file.path)
     }
   }
+
+  /// The digest of the file.
+  package var digest: ContentDigest { knownDigest ?? ContentDigest(of: file.bytes) }
 
   /// The check of the source; nil for a bitmap, which has none.
   var screening: Screening? {
@@ -202,7 +213,7 @@ extension IconJob {
   /// request. nil for other work.
   var question: ContentDigest? {
     guard case .drawing(_, let request) = work, request.existing.isEmpty else { return nil }
-    return ContentDigest(of: Self.questionWire.message(self))
+    return ContentDigest(of: Self.questionWire.message(self) + digest.bytes)
   }
 
   var request: [UInt8] { Self.wire.message(self) }
@@ -212,7 +223,7 @@ extension IconJob {
   }
 
   private static let wire = wire(SourceFile.wire)
-  private static let questionWire = wire(SourceFile.digestWire)
+  private static let questionWire = wire(SourceFile.pathWire)
 
   private static func wire(_ file: WireFormat<SourceFile>) -> WireFormat<IconJob> {
     .record(

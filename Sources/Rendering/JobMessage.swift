@@ -42,12 +42,9 @@ extension SourceFile {
   static let wire = WireFormat<SourceFile>.record(
     SourceFile.init(path:bytes:), WireField(\.path, pathFormat), WireField(\.bytes, .bytes))
 
-  /// A file that is not sent, but told from others.
-  static let digestWire = WireFormat<SourceFile>(
-    write: { file, writer in
-      pathFormat.write(file.path, &writer)
-      writer.write(ContentDigest(of: file.bytes).bytes)
-    },
+  /// A file that is not sent.
+  static let pathWire = WireFormat<SourceFile>(
+    write: { file, writer in pathFormat.write(file.path, &writer) },
     read: { _ throws(MalformedMessage) in throw MalformedMessage() })
 }
 

@@ -105,13 +105,16 @@ package struct ContentsFile: Sendable {
 extension ContentsFile {
   package typealias Member = (key: String, value: JSONWriter)
 
+  /// That of an image set with three files, in bytes. One allocation is faster than seven.
+  private static let usualSize = 480
+
   /// - Parameters:
   ///   - members: what the folder holds.
   ///   - properties: none when the folder has no properties.
   package static func bytes(_ members: [Member] = [], properties: [Member] = []) -> [UInt8] {
     var members = members + [(key: "info", value: ["author": "xcode", "version": 1])]
     if !properties.isEmpty { members.append((key: "properties", value: .object(properties))) }
-    return JSONWriter.object(members).bytes(.assetCatalog)
+    return JSONWriter.object(members).bytes(.assetCatalog, capacity: usualSize)
   }
 
   /// Those of a group.

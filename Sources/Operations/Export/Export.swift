@@ -40,7 +40,8 @@ extension Operations {
     try await FolderLock.holding(workspace.folder, for: request.isDryRun ? .reading : .writing) {
       let rules = workspace.configuration.rules
       let jobs = workspace.renderers.jobs
-      let plan = try await workspace.plan(toleratesOtherRenderers: !request.redrawsPictures)
+      let plan = try await workspace.plan(
+        toleratesOtherRenderers: !request.redrawsPictures, releasesUnchanged: true)
       var comparison = try await TreeComparison(plan, in: workspace.folder, jobs: jobs)
       if request.adoptsFiles, !plan.diagnostics.hasErrors {
         comparison = comparison.adopting(try Adoption(of: comparison, in: workspace))

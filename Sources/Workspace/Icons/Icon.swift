@@ -51,6 +51,13 @@ final class Icon: Sendable {
       differing: differing)
   }
 
+  /// The icon with the same files, held in another way.
+  func with(_ files: [PlannedFile]) -> Icon {
+    Icon(
+      source, folder: folder, judgements: judgements, findings: findings, files: files, record: record,
+      differing: differing)
+  }
+
   /// The icon with the files of another librsvg, and with their entry in the lock file.
   func keeping(_ files: [PlannedFile], _ record: LockFile.ImageSetRecord, differing: Int) -> Icon {
     Icon(

@@ -328,6 +328,19 @@ package struct IconList {
 }
 
 extension IconList {
+  /// The collections in which icons are compared with each other.
+  var comparedCollections: ComparedCollections {
+    ComparedCollections(collectionOf: collectionOf, paths: collections.map(\.path))
+  }
+}
+
+/// Collections in which icons are compared with each other.
+struct ComparedCollections: Sendable {
+  /// The number of the collection that each icon and each of its variants belongs to, by path.
+  let collectionOf: [String: Int]
+  /// Those of the collections.
+  let paths: [String]
+
   /// The judgements on all files, with the findings of rules that compare the icons of a collection with each other, and
   /// what many icons of it do on purpose. A variant often has the shape of its plain icon, so it is not compared.
   func compare(_ icons: [Icon], _ judge: IconJudge) -> JudgedSets {
@@ -337,7 +350,7 @@ extension IconList {
       found.merge(judge.findings(inSet: icons)) { first, _ in first }
     }
     return judge.withStyles(icons.flatMap(\.judgements).adding(found)) { path in
-      collectionOf[path].map { collections[$0].path } ?? "."
+      collectionOf[path].map { paths[$0] } ?? "."
     }
   }
 }

@@ -5,6 +5,7 @@ internal import Findings
 internal import IconVerdict
 internal import Platform
 internal import Rendering
+internal import Synchronization
 
 /// Draws icons at every scale and encodes them for the catalog, several at once.
 struct IconRenderer: Sendable {
@@ -12,6 +13,10 @@ struct IconRenderer: Sendable {
   let judge: IconJudge
   /// The pictures that stay if another librsvg drew them and nobody can see the difference; nil if none does.
   let earlier: PreviousRenderings?
+  /// The lock file of the last export; nil if there is none.
+  let previous: LockFile?
+  /// Those that do not stay in memory; nil if all do.
+  let unchanged: UnchangedFiles?
   /// Reads a picture of a set on the disk, if the pictures there may be kept.
   let picture: (@Sendable (_ path: String) -> [UInt8]?)?
   /// Reads an icon's file.
@@ -43,41 +48,36 @@ struct IconRenderer: Sendable {
   private func draw(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Icon] {
     // An icon is large, so the list of files has its index.
     let files = icons.indices.flatMap { index in icons[index].files.map { (index, $0.variant, $0.path) } }
-    var drawn = try await renderers.perform(files.count, limits: judge.limits) {
-      number -> RendererPool.Task<DrawnVariant> in
+    let started = StartedIcons()
+    // The file of an icon that is drawn last makes the icon.
+    @Sendable func finished(_ number: Int, _ drawn: DrawnVariant) -> Icon? {
+      let index = files[number].0
+      let source = icons[index]
+      return started.files(of: index, adding: drawn, number, of: source.variants.count + 1)
+        .map { icon(source, $0) }
+    }
+    let drawn = try await renderers.perform(files.count, limits: judge.limits) {
+      number -> RendererPool.Task<Icon?> in
       let (index, variant, path) = files[number]
       let icon = icons[index]
       do throws(DiskError) {
         let file = try read(path)
         if IconFolder.isBitmap(path) {
-          return .done(DrawnVariant(bitmap: file, of: icon.name, variant, judge.settings))
+          return .done(finished(number, DrawnVariant(bitmap: file, of: icon.name, variant, judge.settings)))
         }
         return .job(job(for: icon, variant, file))
       } catch {
-        return .done(DrawnVariant(variant: variant, judgement: Judgement(unreadable: path, error)))
+        let unreadable = DrawnVariant(variant: variant, judgement: Judgement(unreadable: path, error))
+        return .done(finished(number, unreadable))
       }
     } outcome: { number, job, result in
       let (index, variant, path) = files[number]
       let judgement = result.judgement.moved(to: SourceFile(path: path, reader: readAgain))
       var drawn = DrawnVariant(variant: variant, judgement: judgement)
       if let drawing = result.drawing { drawn.take(drawing, of: icons[index].name, drawnBy: job) }
-      return drawn
+      return finished(number, drawn)
     }
-    var rendered: [Icon?] = Array(repeating: nil, count: icons.count)
-    // In parts from the end, so that the list gives up what has been used: it is the largest part of the memory.
-    for part in Array(icons.indices).parts(of: 256).reversed() {
-      var sets: [(index: Int, files: [DrawnVariant])] = []
-      for index in part.reversed() {
-        let count = icons[index].variants.count + 1
-        sets.append((index, Array(drawn.suffix(count))))
-        drawn.removeLast(count)
-      }
-      let made = await Concurrency.map(sets, width: renderers.jobs) { index, files in
-        icon(icons[index], files)
-      }
-      for (set, icon) in zip(sets, made) { rendered[set.index] = icon }
-    }
-    return rendered.compactMap(\.self)
+    return drawn.compactMap(\.self)
   }
 
   private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
@@ -94,7 +94,7 @@ struct IconRenderer: Sendable {
     // A filled image is drawn as a template, and then gets its colour.
     let rendering = icon.fill == nil ? icon.rendering : .template
     return IconJob(
-      .drawing(rendering, request), file: file,
+      .drawing(rendering, request), file: file, digest: ContentDigest(of: file.bytes),
       judge: (icon.isAppIcon ? judge.ofAppIcons : judge).on(
         canvas: icon.canvas, format: icon.format, symbolScale: icon.symbolScale))
   }
@@ -148,19 +148,43 @@ struct IconRenderer: Sendable {
       files: set.map { name, bytes in
         digests.first { $0.name == name } ?? LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
       })
+    let files = set.map { name, bytes in
+      PlannedFile(path: Disk.path(of: name, in: folder), bytes: bytes, source: source.path)
+    }
+    // An entry of the lock file that stays is in memory once.
+    let known = previous?.sets[folder]
     let icon = Icon(
       source, folder: folder, judgements: source.fill == nil ? judgements : [], findings: [],
-      files: set.map { name, bytes in
-        PlannedFile(path: Disk.path(of: name, in: folder), bytes: bytes, source: source.path)
-      },
-      record: record, differing: nil)
-    return earlier?.keptInstead(of: icon) ?? icon
+      files: files, record: known == record ? known : record, differing: nil)
+    let kept = earlier?.keptInstead(of: icon) ?? icon
+    return unchanged?.released(from: kept) ?? kept
   }
 }
 
 extension CatalogOptions {
   /// The path of an icon's set in the project.
   func folder(of icon: IconSource) -> String { "\(path)/\(icon.setPath)" }
+}
+
+/// Icons of which some files are drawn and others are not.
+private final class StartedIcons: Sendable {
+  /// By the number of the icon, and then by that of the file.
+  private let drawn = Mutex<[Int: [Int: DrawnVariant]]>([:])
+
+  /// All files of an icon, in their order; nil as long as some are missing.
+  ///
+  /// - Parameters:
+  ///   - file: one of them.
+  ///   - number: that of the file.
+  ///   - count: how many files the icon has.
+  func files(of icon: Int, adding file: DrawnVariant, _ number: Int, of count: Int) -> [DrawnVariant]? {
+    if count == 1 { return [file] }
+    return drawn.withLock { drawn in
+      drawn[icon, default: [:]][number] = file
+      guard drawn[icon]?.count == count else { return nil }
+      return drawn.removeValue(forKey: icon)?.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
 }
 
 /// A file of an icon, drawn.
@@ -179,7 +203,7 @@ private struct DrawnVariant: Sendable {
 extension DrawnVariant {
   /// - Parameter name: the icon's.
   fileprivate mutating func take(_ drawing: DrawnIcon, of name: AssetName, drawnBy job: IconJob) {
-    source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
+    source = LockFile.SourceRecord(path: job.file.path, sha256: job.digest)
     renderer = drawing.renderer
     // The digests of all files but pictures are computed with those of the other files.
     switch drawing.content {

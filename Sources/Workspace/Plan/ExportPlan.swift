@@ -77,18 +77,28 @@ extension Workspace {
   ///   - toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
   ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
   ///     That saves compressing them when they are only compared.
-  package func plan(toleratesOtherRenderers: Bool = true, keepsPictures: Bool = false) async throws -> ExportPlan {
-    async let read = planInputs()
-    // The lock file of thousands of sets takes as long to read as all else.
-    let locks = try LockFiles(of: self, path: lockPath.text)
-    let inputs = try await read
+  ///   - releasesUnchanged: whether the files of sets that are on the disk already stay there and not in memory.
+  package func plan(
+    toleratesOtherRenderers: Bool = true, keepsPictures: Bool = false, releasesUnchanged: Bool = false
+  ) async throws -> ExportPlan {
+    // The lock file of thousands of sets takes as long to read as all else, so it has a thread of its own.
+    async let lockFiles = BlockingThread.run { try LockFiles(of: self, path: lockPath.text) }
+    let inputs = try planInputs()
+    let locks = try await lockFiles
     let icons = try await plannedIcons(
-      inputs, locks, toleratesOtherRenderers: toleratesOtherRenderers, keepsPictures: keepsPictures)
+      inputs, locks, toleratesOtherRenderers: toleratesOtherRenderers, keepsPictures: keepsPictures,
+      releasesUnchanged: releasesUnchanged)
+    // Each of these stages uses one thread.
+    let collections = inputs.icons.comparedCollections
+    async let compared = collections.compare(icons.collected, judge)
     let catalogs = try await plannedCatalogs(inputs, locks, icons)
+    async let namesakes = namesakes(of: catalogs.own, locks)
     let code = try plannedCode(inputs, icons)
     let others =
       catalogs.folders + catalogs.own.others + code.files + catalogs.known.files + configuration.assetTypes
-    let findings = try planFindings(inputs, locks, icons, catalogs, code, others: others)
+    let judged = await compared
+    let findings = try planFindings(
+      inputs, locks, icons, judged, catalogs, await namesakes, code, others: others)
     let name = configurationFile.map { Disk.name(of: $0.path) }
     var lock = LockFile(catalogs.own.icons, others, configuration: name)
     lock.adopted = try adoptedFiles(of: catalogs.known)
@@ -99,7 +109,7 @@ extension Workspace {
       appSetsInUse: inputs.icons.appSetsInUse, appSets: icons.ofApp,
       launchImage: inputs.icons.launchImage,
       adopted: AdoptedSets(lock.adopted, recorded: locks.previous?.adopted ?? [:]),
-      judgements: icons.judgements, diagnostics: findings, lock: lock, locks: locks,
+      judgements: judged.judgements + icons.ofAppIcons, diagnostics: findings, lock: lock, locks: locks,
       namespaces: catalogs.own.namespaces,
       outputs: OutputPaths(
         configuration.code,
@@ -195,22 +205,22 @@ extension Workspace {
 
 // MARK: Icons
 
-/// The second stage of a plan: every icon, drawn and judged.
+/// The second stage of a plan: every icon, drawn, and judged by itself.
 private struct PlannedIcons {
   /// Those of the collections, in the order of their paths.
   let collected: [Icon]
   /// Those of the collections, then the images of tabs in their final colour, then the app icons.
   let all: [Icon]
-  /// The verdicts on the icons of the collections, in the order of their paths, and then on app icons.
-  let judgements: [Judgement]
+  let appIcons: [Icon]
   /// About the images in their final colour.
   let bakedDiagnostics: [Diagnostic]
   /// About the sources of app icons.
   let appIconDiagnostics: [Diagnostic]
-  /// What is the style of a whole collection.
-  let notes: [Diagnostic]
   /// The sets of the app's catalogs that tabs show, judged.
   let ofApp: [Icon]
+
+  /// The verdicts on app icons.
+  var ofAppIcons: [Judgement] { appIcons.flatMap(\.judgements) }
 
   /// Those that could be drawn.
   var drawn: [Icon] { all.filter { $0.record != nil } }
@@ -220,8 +230,10 @@ extension Workspace {
   /// - Parameters:
   ///   - toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
   ///   - keepsPictures: whether a PNG on the disk with exactly the pixels that are drawn is planned instead of a new one.
+  ///   - releasesUnchanged: whether the files of sets that are on the disk already stay there and not in memory.
   private func plannedIcons(
-    _ inputs: PlanInputs, _ locks: LockFiles, toleratesOtherRenderers: Bool, keepsPictures: Bool
+    _ inputs: PlanInputs, _ locks: LockFiles, toleratesOtherRenderers: Bool, keepsPictures: Bool,
+    releasesUnchanged: Bool
   ) async throws -> PlannedIcons {
     let collected = inputs.icons.icons
     let baked = BakedIcons(
@@ -233,18 +245,16 @@ extension Workspace {
     let previous = locks.previous.map { PreviousRenderings(folder: folder, lock: $0) }
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? previous : nil,
+      previous: locks.previous, unchanged: releasesUnchanged ? try UnchangedFiles(in: folder) : nil,
       picture: keepsPictures ? existingPicture : nil,
       read: { path throws(DiskError) in try readIcon(path) },
       readSource: { path throws(DiskError) in try readSource(path) }, readAgain: readIconAgain)
     let icons = try await renderer.render(sources, at: renderers)
     let ofApp = try await renderer.judge(inputs.icons.setsInTabs, at: renderers)
-    let own = Array(icons.prefix(collected.count))
-    let judged = inputs.icons.compare(own, judge)
     return PlannedIcons(
-      collected: own, all: icons,
-      judgements: judged.judgements + icons.suffix(appIcons.icons.count).flatMap(\.judgements),
-      bakedDiagnostics: baked.diagnostics, appIconDiagnostics: appIcons.diagnostics, notes: judged.notes,
-      ofApp: ofApp)
+      collected: Array(icons.prefix(collected.count)), all: icons,
+      appIcons: Array(icons.suffix(appIcons.icons.count)), bakedDiagnostics: baked.diagnostics,
+      appIconDiagnostics: appIcons.diagnostics, ofApp: ofApp)
   }
 
   /// A file of a set that may be the picture of an icon; nil if there is none, or if it is longer than such pictures are.
@@ -287,10 +297,13 @@ extension Workspace {
 
   /// The fifth stage of a plan: what is wrong with the project, in the order of the stages.
   ///
-  /// - Parameter others: the planned files outside of the sets of icons.
+  /// - Parameters:
+  ///   - judged: the verdicts on the icons of the collections, compared with each other.
+  ///   - namesakes: about sets that code cannot tell from planned ones.
+  ///   - others: the planned files outside of the sets of icons.
   private func planFindings(
-    _ inputs: PlanInputs, _ locks: LockFiles, _ icons: PlannedIcons, _ catalogs: PlannedCatalogs, _ code: PlannedCode,
-    others: [PlannedFile]
+    _ inputs: PlanInputs, _ locks: LockFiles, _ icons: PlannedIcons, _ judged: JudgedSets,
+    _ catalogs: PlannedCatalogs, _ namesakes: [Diagnostic], _ code: PlannedCode, others: [PlannedFile]
   ) throws -> [Diagnostic] {
     let previous = locks.previous
     let found = [
@@ -308,15 +321,15 @@ extension Workspace {
       inputs.designDiagnostics,
       inputs.constants.diagnostics,
       catalogs.own.conflicts,
-      namesakes(of: catalogs.own, locks),
+      namesakes,
       inputs.design.diagnostics(
         configuration.rules, bars: configuration.bars, target: configuration.barTarget, path: designPath),
       code.diagnostics,
       catalogs.known.diagnostics,
       typeCollisions(code.files + catalogs.known.files),
       icons.appIconDiagnostics,
-      icons.judgements.flatMap(\.diagnostics),
-      icons.notes,
+      (judged.judgements + icons.ofAppIcons).flatMap(\.diagnostics),
+      judged.notes,
       icons.all.flatMap(\.findings),
       TabSizes(inputs.icons.items, icons.collected + icons.ofApp).diagnostics,
       try missingIcons(inputs, previous),

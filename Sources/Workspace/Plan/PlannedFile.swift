@@ -16,18 +16,55 @@ package final class PlannedFile: Sendable {
   let isShared: Bool
   /// Whether the compression of a PNG counts too, because the file is a source as it is.
   let isExact: Bool
-  package let bytes: [UInt8]
+  private let content: Content
+
+  private enum Content {
+    case bytes([UInt8])
+    /// They are on the disk, in this project folder.
+    case onDisk(OpenFolder)
+  }
 
   package init(
     path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
     isExact: Bool = false
   ) {
     self.path = path
-    self.bytes = bytes
+    content = .bytes(bytes)
     self.source = source ?? place?.file.path
     self.place = place
     self.isShared = isShared
     self.isExact = isExact
+  }
+
+  /// A file that is on the disk as it is planned. Its bytes are read there when somebody needs them, which is rare, so that
+  /// thousands are not kept in memory.
+  ///
+  /// - Parameter project: the project folder.
+  init(_ file: PlannedFile, onDiskIn project: OpenFolder) {
+    path = file.path
+    source = file.source
+    place = file.place
+    isShared = file.isShared
+    isExact = file.isExact
+    content = .onDisk(project)
+  }
+
+  /// Empty if it was on the disk and has been deleted since.
+  package var bytes: [UInt8] {
+    switch content {
+    case .bytes(let bytes): return bytes
+    case .onDisk(let project):
+      var tree = FolderTree(project)
+      let found = try? FoundFile(at: path, in: &tree)
+      guard case .file(let bytes, _) = found else { return [] }
+      return bytes
+    }
+  }
+
+  /// Whether it was on the disk as it is planned, with the permissions of output, when it was planned.
+  var isOnDisk: Bool {
+    if case .onDisk = content { return true }
+    return false
   }
 }
 

@@ -46,12 +46,16 @@ package struct TreeComparison: Sendable {
     }
     self.plan = plan
     self.folder = folder
-    changesLock = plan.lock != plan.locks.previous || !plan.locks.own.isSound
+    // These use one thread, so they run beside what uses all.
+    async let isOther = plan.lock != plan.locks.previous
+    async let stale = StaleFiles(of: plan, in: folder)
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
-    let staleFiles = try StaleFiles(of: plan, in: folder)
+    let unplanned = try await Self.unassigned(plan, in: folder, jobs: jobs)
+    let staleFiles = try await stale
     self.staleFiles = staleFiles
+    changesLock = await isOther || !plan.locks.own.isSound
     let known = Set(staleFiles.deletions.map(\.path) + staleFiles.edited + staleFiles.renamings.map(\.path))
-    unassigned = try await Self.unassigned(plan, in: folder, jobs: jobs).filter { !known.contains($0) }
+    unassigned = unplanned.filter { !known.contains($0) }
   }
 
   /// The same comparison of an export that adopts the sets.
@@ -65,7 +69,7 @@ package struct TreeComparison: Sendable {
   var newLock: LockFile { plan.lock }
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
-    let files = plan.files
+    let files = plan.files.filter { !$0.isOnDisk }
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)
