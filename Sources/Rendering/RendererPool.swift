@@ -64,7 +64,8 @@ package struct RendererPool: Sendable {
     /// It needs no worker; the question is nil if the outcome does not come from the cache.
     case outcome(Outcome, ContentDigest?)
     /// The cache does not have it. The job is nil if it is too large to be held until a worker takes it.
-    case nothing(IconJob?)
+    // A job is large, and in most lists the cache has nearly all.
+    indirect case nothing(IconJob?)
   }
 
   /// The largest file that is held until a worker takes it, in bytes. Icons are smaller.
