@@ -183,10 +183,10 @@ import Testing
       return (state >> 33) % limit
     }
     let lines = (0..<400).map { _ in
-      "<path d=\"M\(next(360)) \(next(360))L\(next(360)) \(next(360))\" stroke=\"rgb(\(next(256)),\(next(256)),\(next(256)))\"/>"
+      "<path d=\"M\(next(448)) \(next(448))L\(next(448)) \(next(448))\" stroke=\"rgb(\(next(256)),\(next(256)),\(next(256)))\"/>"
     }
     return """
-      <svg width="360" height="360" viewBox="0 0 360 360" xmlns="http://www.w3.org/2000/svg">\(lines.joined())</svg>
+      <svg width="448" height="448" viewBox="0 0 448 448" xmlns="http://www.w3.org/2000/svg">\(lines.joined())</svg>
       """
   }
 
@@ -201,7 +201,7 @@ import Testing
       let run = await CommandRun.monotint(["preview", "-o", "page.html"] + options, in: project.folder)
       #expect(run.status == .clean, "\(run)")
       let page = Data(try project.bytes("page.html"))
-      #expect((page.count < 4_500_000) == isReduced, "\(page.count)")
+      #expect((page.count < 5_000_000) == isReduced, "\(page.count)")
       #expect((page.range(of: Data(picture.prefix(3000)).base64EncodedData()) == nil) == isReduced)
     }
   }
