@@ -201,7 +201,7 @@ import Testing
       let run = await CommandRun.monotint(["preview", "-o", "page.html"] + options, in: project.folder)
       #expect(run.status == .clean, "\(run)")
       let page = Data(try project.bytes("page.html"))
-      #expect((page.count < 5_000_000) == isReduced, "\(page.count)")
+      #expect((page.count < 4_600_000) == isReduced, "\(page.count)")
       #expect((page.range(of: Data(picture.prefix(3000)).base64EncodedData()) == nil) == isReduced)
     }
   }
