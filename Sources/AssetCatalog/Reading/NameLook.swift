@@ -1,10 +1,10 @@
 internal import Findings
 
-/// How the name of an asset looks: without characters that show nothing, and with Latin letters for those of other alphabets
-/// that look the same.
+/// The name of an asset as people see it. Invisible characters are left out, and letters of other alphabets that look like
+/// Latin ones are replaced by the Latin ones.
 ///
-/// A small part of what Unicode's UTS #39 calls confusable: what keyboards have. Letters that only resemble each other, such
-/// as `l` and `1`, are told apart.
+/// Unicode's UTS #39 calls such letters confusable. Only those that keyboards have are replaced. Characters that merely
+/// resemble each other, such as `l` and `1`, stay different.
 struct NameLook {
   let text: String
   private let name: String
@@ -14,13 +14,13 @@ struct NameLook {
     text = Self.isPlain(name) ? name : Self.look(of: Visible.withoutHidden(name))
   }
 
-  /// Whether the name is what it looks like.
+  /// Whether the name has no invisible character and no letter that was replaced.
   var isName: Bool { text == name }
 
-  /// Whether no character can be another than it seems.
+  /// Whether the name is ASCII, so that every character is what it looks like.
   static func isPlain(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// What is not as it looks, as in “it contains the invisible character U+200B”.
+  /// A character that is not what it looks like, in words: “it contains the invisible character U+200B”.
   var difference: String {
     for scalar in name.unicodeScalars {
       if let latin = Self.latin(for: scalar) {
@@ -46,7 +46,8 @@ struct NameLook {
     return lookAlikes[scalar]
   }
 
-  /// Greek and Cyrillic letters, by their code points because nobody could tell them apart here.
+  /// Greek and Cyrillic letters with the Latin letters that they look like. They are written as code points, because readers
+  /// of this file could not tell the letters apart.
   private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
     let letters: [(latin: Unicode.Scalar, others: String)] = [
       ("A", "\u{391}\u{410}"), ("B", "\u{392}\u{412}"), ("C", "\u{3F9}\u{421}"), ("E", "\u{395}\u{415}"),

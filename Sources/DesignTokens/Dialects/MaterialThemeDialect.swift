@@ -15,7 +15,7 @@ struct MaterialThemeDialect: TokenDialect {
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
     let tokens = MaterialTokens.read(root)
-    // A part such as `#/schemes/light` is one of the file as it is.
+    // A reference to a part of the file, such as `#/schemes/light`, names its groups, so the schemes stay groups.
     if !part.isEmpty { return GroupedTokens(root: tokens, file: file, dialect: self) }
     return MaterialSchemes(groups: tokens, file: file, dialect: self)
   }

@@ -40,7 +40,7 @@ package struct InitOutcome: Sendable {
   package internal(set) var choices: [String] = []
   /// The files that were written, or that would be, by their paths in the project.
   package internal(set) var written: [String] = []
-  /// What was accepted, and which names collide, a line each.
+  /// Which findings were accepted into the baseline, and which names collide, a line each.
   package internal(set) var notes: [String] = []
   /// What to do next, a line each; empty for a dry run.
   package internal(set) var next: [String] = []

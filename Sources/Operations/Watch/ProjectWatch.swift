@@ -103,7 +103,7 @@ typealias InputSnapshot = [String: ContentDigest?]
 struct WatchedInputs {
   private let folder: String
   private var paths: Set<String>
-  /// What the last round read besides, such as app icons, string catalogs and sets of the app's catalogs.
+  /// The paths of other files that the last round read: app icons, string catalogs, and sets of the app's catalogs.
   private var pathsOfRound: Set<String> = []
   /// The folders of the icons.
   private var iconFolders = Configuration().icons.map(\.path)
@@ -129,9 +129,9 @@ struct WatchedInputs {
     return digests
   }
 
-  /// Finds out which files a round has read that nobody knew before it.
+  /// Adds the files that a round has read to those that are watched.
   ///
-  /// - Returns: the digests of those that are new, as they are after the round.
+  /// - Returns: the digests of the files that were not watched before, taken after the round.
   mutating func followRound(of opened: Result<Workspace, any Error>) -> InputSnapshot {
     guard case .success(let project) = opened else { return [:] }
     let new = project.inputs.paths.subtracting(paths)

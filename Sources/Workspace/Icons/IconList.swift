@@ -236,7 +236,7 @@ package struct IconList {
 
   private func path(ofSet icon: IconSource) -> String { "\(ownCatalog)/\(icon.setPath)" }
 
-  /// The paths of the sets that the icons become.
+  /// The paths of the image and symbol sets that an export writes for the icons.
   var setFolders: Set<String> { Set(icons.map(path(ofSet:))) }
 
   private mutating func icon(of place: AppSets.Place, at range: SourceRange) -> IconSource? {

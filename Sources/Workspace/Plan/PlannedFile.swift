@@ -20,7 +20,7 @@ package final class PlannedFile: Sendable {
 
   private enum Content {
     case bytes([UInt8])
-    /// They are on the disk, in this project folder.
+    /// The file on the disk has the planned bytes. The folder is that of the project.
     case onDisk(OpenFolder)
   }
 
@@ -49,7 +49,8 @@ package final class PlannedFile: Sendable {
     content = .onDisk(project)
   }
 
-  /// Empty if it was on the disk and has been deleted since.
+  /// Those of a file that is on the disk are read there; empty if it has been deleted since it was compared. Such a file is
+  /// never written.
   package var bytes: [UInt8] {
     switch content {
     case .bytes(let bytes): return bytes
