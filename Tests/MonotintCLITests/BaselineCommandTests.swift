@@ -31,6 +31,22 @@ import Testing
     #expect(!run.output.contains("bell.svg") && run.output.hasSuffix("1 error in 1 of 2 icons\n"), "\(run)")
   }
 
+  /// A list that is written anew has what the old one had.
+  @Test func `the list of the configuration is not read while one is written`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": "Assets", "baseline": "accepted.json", "catalogs": [{ "path": "A.xcassets" }] }"#,
+      "Assets/a.svg": SampleFiles.home, "A.xcassets/Contents.json": "{}",
+      "A.xcassets/a.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("x.svg")),
+    ])
+    let write = ["check", "--write-baseline", "accepted.json"]
+    let first = await CommandRun.monotint(write, in: project.folder)
+    let list = try project.read("accepted.json")
+    #expect(first.status == .clean && list.contains("A.xcassets/a.imageset"), "\(first)\(list)")
+    #expect(await CommandRun.monotint("check", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint(write, in: project.folder).errorOutput == first.errorOutput)
+    #expect(try project.read("accepted.json") == list)
+  }
+
   /// Only a list is replaced by one.
   @Test(arguments: [
     (SampleFiles.home, false), ("", false), ("{}", false), (#"{ "version": 2, "findings": [] }"#, false),

@@ -32,6 +32,17 @@ import Testing
     #expect(report.output.contains(#""errors": 1"#) && report.output.contains(#""verdict": "unsuitable""#))
   }
 
+  @Test func `a link that is named leads to its file, wherever that is`() async throws {
+    let other = try TemporaryProject(["far/good.svg": Self.good])
+    let project = try TemporaryProject(["icons/other.svg": Self.good])
+    try project.link("named.svg", to: other.folder + "/far/good.svg")
+    try project.link("icons/found.svg", to: other.folder + "/far/good.svg")
+    let named = await CommandRun.monotint("check", "named.svg", in: project.folder)
+    #expect(named.status == .clean && named.output == "No findings in 1 icon\n", "\(named)")
+    let found = await CommandRun.monotint("check", "icons", in: project.folder)
+    #expect(found.status != .clean, "\(found)")
+  }
+
   @Test func `a file on its own, and one that is not there`() async throws {
     let project = try TemporaryProject(["good.svg": Self.good, "notes.bin": "nothing", "notes.txt": "nothing"])
     let good = await CommandRun.monotint("check", "good.svg", in: project.folder)

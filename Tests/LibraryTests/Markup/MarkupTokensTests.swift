@@ -59,7 +59,7 @@ import Testing
   /// The mark is where reading stops.
   @Test(arguments: [
     "<a/>↓<!-- x", "<a/>↓<![CDATA[x]]", "↓<?x", "<a↓", "<↓", "<↓ a>", "<↓>", "<a ↓<b>", "<a b↓>", "<a b ↓c='d'>",
-    "<a b=↓c>", "<a b=↓'c>", "<a b='c'↓d='e'>", "<a ↓/ >", "<a ↓='b'>", "<!DOCTYPE svg↓", "<!DOCTYPE svg ['↓",
+    "<a b↓", "<a b=↓c>", "<a b=↓'c>", "<a b='c'↓d='e'>", "<a ↓/ >", "<a ↓='b'>", "<!DOCTYPE svg↓", "<!DOCTYPE svg ['↓",
     "<a>↓</a",
   ])
   func `what is not written as XML asks ends the reading`(marked: String) {

@@ -1,5 +1,7 @@
 internal import Findings
 @testable import Operations
+@testable internal import Platform
+internal import Synchronization
 import TestSupport
 import Testing
 internal import Workspace
@@ -19,6 +21,23 @@ internal import Workspace
       return name
     }
     #expect(names == [component])
+  }
+
+  @Test func `a pull by links draws on the canvas of the project, and tells what it fetches`() async throws {
+    let folder = try TemporaryProject(["monotint.json": #"{ "icons": "Assets", "canvas": 31 }"#])
+    let project = try Workspace(folder: folder.folder)
+    let server = try FigmaServer()
+    let request = try FigmaRequest(["home=\(server.url)/img/home", "account=\(server.url)/img/account"], project)
+    #expect(request.canvas == 31 && request.file == nil && request.variables == nil && !request.needsToken)
+    #expect(request.icons.map(\.target) == ["Assets/home.svg", "Assets/account.svg"])
+    let origin = try #require(HTTPURL(server.url)).origin
+    #expect(request.assetOrigins == [origin])
+    let steps = Mutex<[String]>([])
+    let pull = try FigmaPull(
+      request, for: project, client: HTTPClient(plainOrigins: [origin]), origin: origin, token: nil,
+      onProgress: { step in steps.withLock { $0.append(step) } })
+    #expect(try await pull.fetch().files.map(\.path) == ["Assets/account.svg", "Assets/home.svg"])
+    #expect(steps.withLock { $0 } == ["fetching 2 of 2"])
   }
 
   /// A name in Figma's answer stands in the help of a finding too, as in “did you mean …?”.

@@ -198,6 +198,13 @@ import Testing
     #expect(((try? IconJob.Result(message: message[...], to: job)) != nil) == isSound)
   }
 
+  @Test func `of a list that is too long, the first values are sent`() throws {
+    let format = WireFormat<[UInt8]>.first(2, .byte)
+    #expect(format.message([7, 8, 9]) == [2, 7, 8] && format.message([7]) == [1, 7])
+    #expect(try format.value(of: [2, 7, 8], about: nil) == [7, 8])
+    #expect(throws: MalformedMessage.self) { try format.value(of: [3, 7, 8, 9], about: nil) }
+  }
+
   /// Keys rise, so that no value can be given twice.
   @Test func `a dictionary has each key once`() throws {
     let format = WireFormat<[Scale: UInt8]>.dictionary(atMost: 3, Scale.wire, .byte)

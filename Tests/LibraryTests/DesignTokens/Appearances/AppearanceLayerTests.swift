@@ -63,6 +63,25 @@ import Testing
     #expect(tokens.diagnostics.filter { $0.message.contains("dusk") }.count == 1)
   }
 
+  @Test(arguments: ["light.json", "dark.json"])
+  func `a choice of one file that nobody made leaves out what it changes`(open: String) {
+    let text = ##"""
+      { "ink": { "$type": "color", "$value": "#111111" }, "edge": { "$type": "color", "$value": "#222222" } }
+      """##
+    let choice = ##"""
+      { "A": { "ink": { "value": "#aaaaaa", "type": "color" }, "edge": { "value": "#cccccc", "type": "color" } },
+        "B": { "ink": { "value": "#bbbbbb", "type": "color" }, "edge": { "value": "#cccccc", "type": "color" } },
+        "$themes": [
+          { "name": "a", "group": "brand", "selectedTokenSets": { "A": "enabled" } },
+          { "name": "b", "group": "brand", "selectedTokenSets": { "B": "enabled" } } ] }
+      """##
+    let texts = ["light.json": text, "dark.json": text].merging([open: choice]) { $1 }
+    let tokens = Self.load(texts, [.light: "light.json", .dark: "dark.json"])
+    let isLight = open == "light.json"
+    #expect(Self.hexes(tokens, "ink").prefix(2) == (isLight ? ["none", "#111111"] : ["#111111", "none"]))
+    #expect(Self.hexes(tokens, "edge").prefix(2) == (isLight ? ["#cccccc", "#222222"] : ["#222222", "#cccccc"]))
+  }
+
   @Test func `the modes that Figma exports side by side are layers`() {
     func mode(_ name: String, _ tokens: String) -> SourceFile {
       SourceFile(

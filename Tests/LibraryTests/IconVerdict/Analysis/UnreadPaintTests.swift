@@ -1,6 +1,6 @@
 internal import Drawing
 internal import Findings
-import IconVerdict
+@testable import IconVerdict
 import Testing
 
 /// Colours that librsvg passes over: an error where nothing is painted in their place.
@@ -8,6 +8,16 @@ import Testing
   private static func findings(_ content: String) -> [Diagnostic] {
     let file = SourceFile(path: "a.svg", text: Rule.document(content))
     return IconJudge().judge(file, as: .original).diagnostics.filter { $0.rule == "invalid-value" }
+  }
+
+  /// 45 parts that are not drawn, and 45 attributes that are no attributes.
+  @Test func `of each kind of loss, 40 are listed`() {
+    let text = Rule.document(
+      String(repeating: #"<Path d="M1 1h9v9z"/><path strokewidth="2" d="M1 1h9v9z"/>"#, count: 45))
+    let file = SourceFile(path: "a.svg", text: text)
+    let screening = Screening(file, .builtIn)
+    let parts = UnsupportedFeatures.all(in: file, screening.outline, screening.references)
+    #expect(parts.count == 80 && parts.count { $0.loss == .part } == 40)
   }
 
   private static let square = ##"<path d="M2 2h8v8H2z" fill="#06c"/>"##

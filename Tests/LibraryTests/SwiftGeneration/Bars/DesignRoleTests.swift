@@ -382,6 +382,25 @@ import Testing
     #expect(diagnostics.first?.position?.line == 2)
   }
 
+  /// The value comes from another file.
+  @Test func `a color of iOS that there is not is told where it is named`() {
+    let texts = [
+      "r.json": ##"""
+      { "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "all", "sources": [{ "$ref": "a.json" }, { "$ref": "b.json" }] }] }
+      """##,
+      "a.json": ##"{ "base": { "$type": "color", "$value": "#ff0000" } }"##,
+      "b.json": #"""
+      { "tabBar": { "borderTop": { "color": { "$value": "{base}", "$extensions": { "app.monotint": { "system": "none" } } } } } }
+      """#,
+    ]
+    let files = TokenFiles { path in texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing }
+    let (_, _, diagnostics) = TabBarDesign.resolve(
+      AppearanceTokens.load(.resolver("r.json"), files: files), roles: [:], systemColors: [:], gamut: .sRGB, items: [],
+      places: [:])
+    #expect(diagnostics.map(\.message) == ["iOS has no system color “none”"])
+    #expect(diagnostics.map(\.place?.file.path) == ["b.json"])
+  }
+
   @Test func `the configuration gives a role a color of iOS`() {
     let (design, diagnostics) = Self.systemColors(
       "{}", configured: ["tabBar.background": "systemBackground"])
