@@ -108,10 +108,16 @@ import Testing
     }
   }
 
-  /// A program in `bin` that notes what it is asked to open and whether Ctrl-C would spare it, and the environment that finds it.
+  /// A program in `bin` that notes what it is asked to open, whether Ctrl-C would spare it and whether it ignores signals to
+  /// end, and the environment that finds it.
   private func environment(_ project: TemporaryProject) throws -> [String: String] {
     try project.write(
-      "bin/xdg-open", "#!/bin/sh\necho \"$@ $(($(ps -o pgid= -p $$) == $$))\" >> '\(project.folder)/opened'\n")
+      "bin/xdg-open",
+      """
+      #!/bin/sh
+      echo "$@ $(($(ps -o pgid= -p $$) == $$))$(sh -c 'kill $$; echo " and spared"')" >> '\(project.folder)/opened'
+
+      """)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url("bin/xdg-open").path)
     try project.write("a ü#/x", "")
     return [

@@ -78,6 +78,7 @@ package struct FolderWalk {
 
   private let base: String
   private let purpose: Purpose
+  private let mostEntries: Int
   private var visited = 0
   private var unvisited: [Unvisited] = []
   /// The first folder that is too deep to be entered.
@@ -85,31 +86,33 @@ package struct FolderWalk {
   /// The first folder in which entries were left out because there are too many.
   private var cutFolder: String?
 
-  private init(base: String, purpose: Purpose) {
+  private init(base: String, purpose: Purpose, mostEntries: Int) {
     self.base = base
     self.purpose = purpose
+    self.mostEntries = mostEntries
   }
 
   /// Visits the entries of a folder, and of the folders in it, in byte order of their names.
   ///
   /// - Parameters:
   ///   - base: the folder that `folder` and the paths of entries are relative to.
+  ///   - mostEntries: how many entries are looked at; nil for as many as the purpose allows.
   ///   - visit: is called for every entry that may matter. Folders that are entered are not among
   ///     them.
   /// - Returns: what was not searched, besides folders of other people's packages and of build products.
   /// - Throws: an error if the folder itself cannot be listed.
   @discardableResult
   package static func visit(
-    _ folder: String, in base: String, for purpose: Purpose, visit: (Entry) -> Void
+    _ folder: String, in base: String, for purpose: Purpose, mostEntries: Int? = nil, visit: (Entry) -> Void
   ) throws(DiskError) -> [Unvisited] {
-    var walk = FolderWalk(base: base, purpose: purpose)
+    var walk = FolderWalk(base: base, purpose: purpose, mostEntries: mostEntries ?? purpose.mostEntries)
     try walk.list(folder, depth: 0, visit: visit)
     if let path = walk.deepFolder {
       let reason = "folders that are more than \(purpose.deepest) deep are not searched"
       walk.unvisited.append(Unvisited(path: path, reason: reason))
     }
     if let path = walk.cutFolder {
-      let reason = "the search ends after \(purpose.mostEntries) files and folders"
+      let reason = "the search ends after \(walk.mostEntries) files and folders"
       walk.unvisited.append(Unvisited(path: path, reason: reason))
     }
     return walk.unvisited
@@ -128,7 +131,7 @@ package struct FolderWalk {
       return
     }
     for found in entries where !found.name.hasPrefix(".") {
-      guard visited < purpose.mostEntries else {
+      guard visited < mostEntries else {
         cutFolder = cutFolder ?? folder
         return
       }

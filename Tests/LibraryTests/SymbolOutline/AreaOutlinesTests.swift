@@ -4,7 +4,11 @@ import Testing
 /// Areas that are added and cut out: how large they are, of how many outlines, and where they lie.
 @Suite struct AreaOutlinesTests {
   private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Shape {
-    let corners = [Vector(x, y), Vector(x + width, y), Vector(x + width, y + height), Vector(x, y + height)]
+    polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+  }
+
+  private static func polygon(_ corners: [(Double, Double)]) -> Shape {
+    let corners = corners.map { Vector($0, $1) }
     let edges = corners.dropFirst().map { Subpath.Segment.line(to: $0) }
     return Shape(.fill(.nonzero), [Subpath(corners[0], Array(edges), isClosed: true)])
   }
@@ -72,6 +76,13 @@ import Testing
     Row(
       "a disc that reaches over a disc", [(disc(Vector(12, 12), 6), true), (disc(Vector(18, 12), 6), true)],
       area: 2 * 36 * Double.pi - 44.22, outlines: 1),
+    // Both have the corners (4, 12) and (20, 12), and between them four ways.
+    Row(
+      "two shapes that meet in two corners",
+      [
+        (polygon([(4, 12), (12, 6), (20, 12), (20, 2), (4, 2)]), true),
+        (polygon([(4, 12), (12, 10), (20, 12), (12, 18), (12, 14)]), true),
+      ], area: 160, outlines: 1),
   ]
 
   @Test(arguments: rows) func `an area has the outlines that its layers make`(row: Row) throws {

@@ -50,6 +50,30 @@ import Testing
     #expect(try Self.found("App/A.icon/icon.json", for: purpose) == paths)
   }
 
+  /// Of the names a, b/c, b/d and e.
+  @Test(arguments: [
+    (0, [], "."), (1, ["a"], "."), (2, ["a"], "b"), (3, ["a", "b/c"], "b"), (4, ["a", "b/c", "b/d"], "."),
+    (5, ["a", "b/c", "b/d", "e"], nil),
+  ])
+  func `a search ends after so many entries, and says where`(most: Int, paths: [String], cut: String?) throws {
+    let project = try TemporaryProject(["a": "", "b/c": "", "b/d": "", "e": ""])
+    var found: [String] = []
+    let unvisited = try FolderWalk.visit(".", in: project.folder, for: .tokens, mostEntries: most) {
+      found.append($0.path)
+    }
+    #expect(found == paths)
+    let reason = "the search ends after \(most) files and folders"
+    #expect(unvisited == cut.map { [FolderWalk.Unvisited(path: $0, reason: reason)] } ?? [])
+  }
+
+  @Test func `a folder that is too deep is named`() throws {
+    let deep = (1...17).map { "d\($0)" }.joined(separator: "/")
+    let project = try TemporaryProject(["\(deep)/a": ""])
+    let unvisited = try FolderWalk.visit(".", in: project.folder, for: .tokens) { _ in }
+    let reason = "folders that are more than 16 deep are not searched"
+    #expect(unvisited == [FolderWalk.Unvisited(path: deep, reason: reason)])
+  }
+
   @Test func `a folder that was named and is not there is an error`() throws {
     let project = try TemporaryProject(["a.svg": ""])
     for purpose in FolderWalk.Purpose.allCases {

@@ -1,0 +1,30 @@
+import Findings
+internal import MonotintCLI
+internal import Rendering
+import TestSupport
+import Testing
+@testable import Workspace
+
+/// What is said of vectors in a catalog that are not the planned ones.
+@Suite struct DrawnDifferenceTests {
+  private static let icon = SampleFiles.icon(#"<path d="M4 4h16v16H4z" fill="black"/>"#)
+
+  @Test func `a vector that shows the same is told from one that does not`() async throws {
+    let project = try TemporaryProject([
+      "Assets/a.svg": Self.icon, "Assets/b.svg": Self.icon.replacing("M4 4h16", with: "M4 5h16"),
+      "Assets/c.svg": Self.icon,
+      "monotint.json": #"{ "icons": "Assets", "catalog": { "format": "svg" }, "tabBar": { "items": [] } }"#,
+    ])
+    _ = await CommandRun.monotint("export", in: project.folder)
+    let paths = try project.tree().keys.filter { $0.hasSuffix(".svg") && $0.contains(".imageset/") }.sorted()
+    try #require(paths.count == 3)
+    try project.write(paths[0], project.read(paths[0]) + "\n")
+    try project.write(paths[1], project.read(paths[1]).replacing("M4 5h16", with: "M4 8h16"))
+    let workspace = try Workspace(folder: project.folder)
+    let comparison = try await TreeComparison(
+      try await workspace.plan(keepsPictures: true), in: project.folder, jobs: workspace.renderers.jobs)
+    let words = try await workspace.drawnDifferences(of: comparison)
+    #expect(words[paths[0]] == "it shows the same" && words[paths[2]] == nil)
+    #expect(words[paths[1]] == "16.7 % of the pixels differ, within 32 x 38 at 8, 10")
+  }
+}
