@@ -1,0 +1,51 @@
+internal import DesignTokens
+internal import Findings
+@testable internal import SwiftGeneration
+import TestSupport
+import Testing
+internal import Workspace
+
+/// Every line that generated code can have, and how many times it occurs in all variants together.
+@Suite struct EveryLineTests {
+  /// The lines of texts with their numbers, sorted.
+  private static func lines(of texts: [String]) -> String {
+    var counts: [Substring: Int] = [:]
+    for text in texts {
+      for line in text.split(separator: "\n") { counts[line, default: 0] += 1 }
+    }
+    return counts.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)\n" }.joined()
+  }
+
+  @Test func `code of bars, and what is said about their designs`() throws {
+    let variants = Variant.pairs(of: Variant.options) + Variant.pairs(of: Variant.names)
+    let texts = variants.flatMap { variant in
+      let code = variant.configuration.code
+      let file = AppearanceFile(variant.design, code)
+      return [file.text, AppearanceTestsFile(variant.design, code).text] + file.diagnostics.map(\.wholeText)
+    }
+    try expectGolden(Self.lines(of: texts).utf8, "barLines.txt")
+  }
+
+  @Test func `code of icons`() throws {
+    let texts = Variant.pairs(of: Variant.icons).map { variant in
+      IconsFile(IconSamples.icons, variant.configuration.code).text
+    }
+    try expectGolden(Self.lines(of: texts).utf8, "iconLines.txt")
+  }
+
+  @Test func `code of constants`() throws {
+    let constants = ConstantSamples.constants(ConstantSamples.everything)
+    var texts: [String] = []
+    for (number, frameworks) in Variant.frameworks.enumerated() {
+      for (index, target) in [15, 16, 17, 18].enumerated() {
+        var options = SwiftOptions()
+        options.frameworks = frameworks
+        options.deploymentTarget = DeploymentTarget(target)
+        options.access = SwiftOptions.Access.allCases[(number + index) % SwiftOptions.Access.allCases.count]
+        if index == 1 { options.fonts = .named }
+        texts.append(ConstantsFile(constants, options, readsColorSets: index != 2).text)
+      }
+    }
+    try expectGolden(Self.lines(of: texts).utf8, "constantLines.txt")
+  }
+}
