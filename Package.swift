@@ -155,7 +155,8 @@ let package = Package(
         "IconVerdict/Rules/Goldens", "IconVerdict/Support/Goldens", "Operations/Diff/Goldens",
         "Operations/Pull/Goldens", "Preview/Goldens", "ProjectFiles/Goldens",
         "SwiftGeneration/Bars/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
-        "SwiftGeneration/Strings/Goldens", "Workspace/Configuration/Goldens", "Workspace/Plan/Goldens",
+        "SwiftGeneration/Strings/Goldens", "SymbolOutline/Goldens", "Workspace/Configuration/Goldens",
+        "Workspace/Plan/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,5 @@
 import Foundation
-import MonotintCLI
+@testable import MonotintCLI
 import TestSupport
 import Testing
 
@@ -27,6 +27,7 @@ import Testing
         // Sizes of pictures depend on the library that compressed them.
         .replacing(#/[0-9]+ bytes/#, with: "some bytes").replacing(#/"bytes": [0-9]+/#, with: #""bytes": 0"#)
         .replacing(#/ in [0-9.]+ s, [0-9,]+ a second/#, with: " in some time")
+        .replacing(#/"monotint [0-9.]+"/#, with: "\"monotint VERSION\"")
       try expectGolden(text.utf8, name, at: location)
     }
   }
@@ -121,6 +122,14 @@ import Testing
     try record.show("monotint.json")
     for line in ["export --verbose", "verify", "check"] { await record.run(line) }
     try record.check("move.txt")
+  }
+
+  /// All that is made of the declarations of commands.
+  @Test func `help, completions and the manual page`() async throws {
+    var record = Record(try TemporaryProject())
+    for name in ["help"] + Monotint.commands.map({ "help \($0.name)" }) { await record.run(name) }
+    for name in ["bash", "zsh", "fish", "man"] { await record.run("completions \(name)") }
+    try record.check("help.txt")
   }
 
   // MARK: A design
