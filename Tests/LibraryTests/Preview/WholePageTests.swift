@@ -104,7 +104,9 @@ import Testing
       SampleFiles.tokens.replacing("[0.082353, 0.364706, 0.988235]", with: "[1, 0.4, 0.2]").replacing(
         "0.667", with: "1"
       )
-      .replacing("\"black\"", with: "\"ink\"").replacing("base.black", with: "base.ink"))
+      .replacing("\"black\"", with: "\"ink\"").replacing("base.black", with: "base.ink")
+      // What means something in Markdown.
+      .replacing("\"base\": {", with: #""odd": { "|`*_[@\\<&": { "$type": "number", "$value": 1 } }, "base": {"#))
     try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
     try project.write("Assets/TabBar/new.svg", RichProject.icon(#"<path d="M8 8h8v8H8z"/>"#))
     try project.remove("Assets/Actions/back.svg")
