@@ -47,6 +47,19 @@ import Testing
     #expect(PixelDigest(words: square.digest.words) == square.digest)
   }
 
+  /// Lock files hold digests, so they are the same in every version.
+  @Test func `digests are what they were`() {
+    let whole = AlphaImage(width: 4, height: 4, alpha: Array(1...16)).digest.words
+    let rest = AlphaImage(width: 3, height: 1, alpha: [1, 2, 3]).digest.words
+    let colors = PixelImage(width: 2, height: 1, rgba: [1, 2, 3, 4, 5, 6, 7, 8]).digest.words
+    let words = [whole, rest, colors].flatMap { [$0.0, $0.1] }
+    #expect(
+      words == [
+        17_816_521_804_891_936_167, 2_674_926_008_738_453_738, 11_952_685_332_254_641_523, 2_999_906_302_584_350_236,
+        7_784_236_696_202_798_439, 15_683_165_219_444_520_063,
+      ])
+  }
+
   @Test func theDigestOfABlackPictureIsThatOfItsAlpha() {
     let black = PixelImage(width: 2, height: 1, rgba: [0, 0, 0, 5, 9, 9, 9, 0])
     #expect(black.digest == AlphaImage(width: 2, height: 1, alpha: [5, 0]).digest)

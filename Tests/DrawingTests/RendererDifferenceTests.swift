@@ -133,6 +133,11 @@ import Testing
       }
     }
     #expect(try #require(RendererDifference(changed, picture { _, _ in })).isTolerable == isTolerable)
+    // Every second pixel of a row or a column touches none.
+    let apart = picture { at, rgba in
+      for step in 0..<13 { rgba[at(2, 2 + 2 * step)] -= 40 }
+    }
+    #expect(try #require(RendererDifference(apart, picture { _, _ in })).isTolerable)
   }
 
   /// An opaque square of 100 x 100 pixels: an ink of 2,550,000, of which 0.3 % are 7,650.

@@ -176,6 +176,42 @@ import Testing
     #expect(other.identity.inode != status.identity.inode)
   }
 
+  @Test(
+    arguments: [
+      ([".DS_Store": [0, 0, 0, 1, 66, 117, 100, 49, 9], "._a": [0, 5, 22, 7, 0]], true),
+      ([".DS_Store": [0, 0, 0, 1, 66, 117, 100]], false), ([".DS_Store": [0, 0, 0, 1, 66, 117, 100, 50]], false),
+      (["._a": [0, 5, 22]], false), (["._a": [0, 5, 22, 8]], false), (["a": [0, 5, 22, 7]], false), ([:], true),
+      (["._a": [0, 5, 22, 7], "b": []], false),
+    ] as [([String: [UInt8]], Bool)])
+  func `files of the Finder are known by their first bytes`(files: [String: [UInt8]], isFinders: Bool) throws {
+    let folder = try TestFolder()
+    for (name, bytes) in files { try Disk.create(folder / name, bytes) }
+    let open = try OpenFolder(folder.path)
+    #expect(try open.hasOnlyFinderFiles == isFinders)
+    #expect(try open.remaining(without: ["b"]) == (isFinders || files["b"] != nil ? [] : files.keys.sorted()))
+    try open.removeFinderFiles()
+    #expect(try open.list().count == (isFinders ? 0 : files.count))
+  }
+
+  /// Folders that are missing are part of the name, and links of the others are followed.
+  @Test(arguments: [("a", "a"), ("in/a", "in/a"), ("in/x/y/z", "in/x/y/z"), ("link/x/a", "in/x/a"), ("x/a", "x/a")])
+  func `a file is written where its links lead`(path: String, written: String) throws {
+    let folder = try TestFolder()
+    try Disk.makeFolder(folder / "in")
+    try folder.link("link", to: folder / "in")
+    #expect(try Disk.writtenFile(at: folder / path) == folder / written)
+  }
+
+  @Test func `a file that exists is not written anew`() throws {
+    let folder = try TestFolder()
+    try folder.write("a", "x")
+    let error = #expect(throws: DiskError.self) { try folder.write("a", "y") }
+    #expect(error?.description == "cannot write \(folder / "a"): it exists already")
+    let missing = #expect(throws: DiskError.self) { try folder.write("b/c", "y") }
+    #expect(missing?.description == "cannot write \(folder / "b/c"): no such file or folder")
+    #expect(try folder.texts() == ["a": "x"])
+  }
+
   @Test func `loaded files are told by their sizes, times and numbers`() throws {
     let folder = try TestFolder()
     try folder.write("a", "123")

@@ -7,7 +7,9 @@ import Testing
     ("[.5, 5., +1, -0xFF, 0x10]", "[0.5, 5, 1, -255, 16]"),
     ("['it\\'s', \"a\\\nb\", '\\x41\\v']", #"["it's", "ab", "A\u000B"]"#),
     ("/* a */ { \"b\": [1, 2, ], }", #"{ "b": [1, 2] }"#),
-    ("{ größe:\u{A0}1 }", #"{ "größe": 1 }"#), (#"{"a": "\/\"\n"}"#, #"{ "a": "/\"\n" }"#),
+    ("{ größe:\u{A0}1 }", #"{ "größe": 1 }"#),
+    ("{\u{B}a:\u{C}1,\"b\"\u{2028}:\u{2029}2}\u{FEFF}", #"{ "a": 1, "b": 2 }"#),
+    (#"{"a": "\/\"\n"}"#, #"{ "a": "/\"\n" }"#),
   ])
   func `JSON5 is read`(text: String, expected: String) throws {
     let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json5", text: text), .json5)

@@ -70,7 +70,9 @@ import Testing
     #expect(Hexadecimal.literal(0x0F) == "0x0F" && Hexadecimal.literal(0xF0) == "0xF0")
   }
 
-  @Test(arguments: [("  a b\t\n", "a b"), ("", ""), (" ", ""), ("a", "a"), ("\u{A0}a\u{3000}", "a")])
+  @Test(arguments: [
+    ("  a b\t\n", "a b"), ("a ", "a"), (" a", "a"), ("", ""), (" ", ""), ("a", "a"), ("\u{A0}a\u{3000}", "a"),
+  ])
   func trimming(text: String, trimmed: String) {
     #expect(text.trimmed == trimmed)
     #expect("xx\(text)x".trimmed { $0 == "x" } == text)

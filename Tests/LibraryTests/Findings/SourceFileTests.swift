@@ -24,6 +24,35 @@ import Testing
     }
   }
 
+  @Test func `a conflict has two sides, and git's third one is left out`() throws {
+    let text = """
+      a
+      <<<<<<< ours
+      b
+      ||||||| base x
+      c
+      =======
+      d
+      >>>>>>> theirs
+      e
+      ======= f
+      """
+    let conflict = try #require(MergeConflict(SourceFile(path: "a.json", text: text)))
+    func lines(_ file: SourceFile) -> [String] {
+      file.bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(lines(conflict.ours) == ["a", "b", "e", "======= f"])
+    #expect(lines(conflict.theirs) == ["a", "d", "e", "======= f"])
+    #expect(conflict.ours.path == "a.json" && conflict.theirs.path == "a.json")
+    #expect(conflict.place.range == 2..<9)
+    let twice = try #require(
+      MergeConflict(SourceFile(path: "a", text: "<<<<<<< a\r\nb\r\n=======\r\nc\r\n>>>>>>> d\r\n")))
+    #expect(lines(twice.ours) == ["b\r"] && lines(twice.theirs) == ["c\r"])
+    for other in ["<<<<<<<", "a <<<<<<< b", "<<<<<< a", ">>>>>>> a"] {
+      #expect(MergeConflict(SourceFile(path: "a", text: other)) == nil, "\(other)")
+    }
+  }
+
   /// Long lines are counted from marks at every 1024th byte.
   @Test(arguments: [1023, 1024, 1025, 2047, 2048, 2049, 5000])
   func `columns in a long line`(length: Int) {

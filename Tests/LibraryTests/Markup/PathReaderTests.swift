@@ -28,6 +28,7 @@ import Testing
       }
       shown.append("\(letter)\(arguments.joined())")
       starts.append(segment.range.lowerBound)
+      #expect(segment.isRelative == letter.isLowercase)
       #expect(segment.isExplicit == (bytes[segment.range.lowerBound] == segment.command))
     }
     #expect(shown.joined(separator: "|") == expected)
@@ -87,5 +88,24 @@ import Testing
   func `a list of numbers`(text: String, numbers: [Double]?) {
     var reader = NumberReader(text)
     #expect(reader.numbers() == numbers)
+  }
+
+  /// Up to 15 digits a quotient of whole numbers is the nearest number, and with more it is not always.
+  @Test(arguments: [
+    "9514242.627359937", "94.74996311614687", "9194.344306190379", "0.1234567890123456", "123456789.012345", "-0.1",
+    "+.5",
+    "12345678901234567890", "1e-7", "-1.5E+3", "0.000000000000001", "1.", "00012",
+  ])
+  func `a number of many digits is the nearest one`(text: String) {
+    var reader = NumberReader(text)
+    let number = reader.number()
+    #expect(number == Double(text.hasSuffix(".") ? text + "0" : text) && reader.rest.isEmpty)
+  }
+
+  @Test(arguments: ["", "-", ".", "+.", "e5", "-e", "a"])
+  func `what is no number is left`(text: String) {
+    var reader = NumberReader(text)
+    let number = reader.number()
+    #expect(number == nil && reader.rest == text)
   }
 }

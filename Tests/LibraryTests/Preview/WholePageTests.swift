@@ -67,12 +67,12 @@ import Testing
       set("photo.imageset", #""images" : [ { "filename" : "a.svg", "idiom" : "universal" } ]"#),
       set("used.imageset", #""images" : [ { "filename" : "a.svg", "idiom" : "universal" } ]"#),
       set("Ink.colorset", "\"colors\" : [ \(color("1.000", "0.250")), \(color("0.200", "1.000", dark)) ]"),
-      set("Sheet.dataset", #""data" : [ { "filename" : "a.txt", "idiom" : "universal" } ]"#),
+      set("Sheet.dataset", #""data" : [ { "filename" : "a.svg", "idiom" : "universal" } ]"#),
       set("AppIcon.appiconset", #""images" : [ ]"#),
       ("App/A.xcassets/Contents.json", #"{ "info" : { "author" : "xcode", "version" : 1 } }"#),
       ("App/A.xcassets/photo.imageset/a.svg", SampleFiles.icon(##"<path fill="#e00" d="M2 2h9v20H2z"/>"##)),
       ("App/A.xcassets/used.imageset/a.svg", SampleFiles.icon(##"<path fill="#00e" d="M2 2h20v9H2z"/>"##)),
-      ("App/A.xcassets/Sheet.dataset/a.txt", "text"),
+      ("App/A.xcassets/Sheet.dataset/a.svg", SampleFiles.icon("")),
       ("App/View.swift", "let image = UIImage(named: \"used\")\nlet color = UIColor(named: \"Ink\")\n"),
     ])
   }
@@ -80,8 +80,17 @@ import Testing
   @Test func `a page of icons, catalogs and what no code uses`() async throws {
     var files = RichProject.files.merging(Self.catalog()) { first, _ in first }
     files["App.xcodeproj/x"] = ""
+    files["dark.json"] = SampleFiles.tokens.replacing("[1, 1, 1]", with: "[0.1, 0, 0.2]").replacing(
+      "#ffffff", with: "#1a0033")
+    // More than there is room for.
+    files["App/A.xcassets/used.imageset/a.svg"]? += "<!--\(String(repeating: "x", count: 9000))-->"
     files["monotint.json"] = RichProject.configuration.replacing(
-      "\"icons\": [\n", with: "\"catalogs\": [\"App/A.xcassets\"],\n\"icons\": [\n")
+      "\"icons\": [\n",
+      with: """
+        "tokens": { "light": "tokens.json", "dark": "dark.json" }, "catalogs": ["App/A.xcassets"],
+        "icons": [
+
+        """)
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("preview", "-o", "-", in: project.folder)
     try expectGolden((Self.content(of: run.output) + run.errorOutput).utf8, "page.txt")
@@ -89,10 +98,12 @@ import Testing
 
   @Test func `what differs from a commit`() async throws {
     let project = try TemporaryProject(RichProject.files.merging(Self.catalog()) { first, _ in first })
+    try project.write("dark.json", SampleFiles.tokens)
     let configuration = RichProject.configuration.replacing(
       "\"icons\": [\n",
       with: """
-        "swift": { "tokens": "T.swift" }, "catalogs": ["App/A.xcassets"],
+        "swift": { "tokens": "T.swift" }, "catalogs": ["App/A.xcassets"], "constants": { "include": ["base.*"] },
+        "tokens": { "light": "tokens.json", "dark": "dark.json" },
         "icons": [
 
         """)
@@ -107,6 +118,7 @@ import Testing
       .replacing("\"black\"", with: "\"ink\"").replacing("base.black", with: "base.ink")
       // What means something in Markdown.
       .replacing("\"base\": {", with: #""odd": { "|`*_[@\\<&": { "$type": "number", "$value": 1 } }, "base": {"#))
+    try project.write("dark.json", SampleFiles.tokens.replacing("[0.415686, 0.447059, 0.509804]", with: "[0, 1, 0]"))
     try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
     try project.write("Assets/TabBar/new.svg", RichProject.icon(#"<path d="M8 8h8v8H8z"/>"#))
     try project.remove("Assets/Actions/back.svg")

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import DesignTokens
 internal import Findings
 @testable internal import SwiftGeneration
@@ -17,7 +18,7 @@ internal import Workspace
   }
 
   @Test func `code of bars, and what is said about their designs`() throws {
-    let variants = Variant.pairs(of: Variant.options) + Variant.pairs(of: Variant.names)
+    let variants = Variant.pairs(of: Variant.options) + Variant.pairs(of: Variant.names) + Self.replaced
     let texts = variants.flatMap { variant in
       let code = variant.configuration.code
       let file = AppearanceFile(variant.design, code)
@@ -26,11 +27,39 @@ internal import Workspace
     try expectGolden(Self.lines(of: texts).utf8, "barLines.txt")
   }
 
+  /// Symbols with others for older systems, in each framework.
+  private static let replaced = Variant.frameworks.map { frameworks in
+    var variant = Variant()
+    let symbol = SystemSymbol("apple.intelligence", fallbacks: ["sparkles", "star"])
+    let texts: TabItem.LocalizedText = .texts([.init(language: "en", text: "New")])
+    variant.design = TabBarDesign(
+      colors: DesignSamples.smallest.colors, items: [TabItem(id: "new", picture: .symbol(symbol), title: texts)])
+    variant.configuration.swift.frameworks = frameworks
+    variant.configuration.swift.deploymentTarget = DeploymentTarget(15)
+    return variant
+  }
+
   @Test func `code of icons`() throws {
     let texts = Variant.pairs(of: Variant.icons).map { variant in
       IconsFile(IconSamples.icons, variant.configuration.code).text
     }
     try expectGolden(Self.lines(of: texts).utf8, "iconLines.txt")
+  }
+
+  @Test func `code of assets and of catalogs`() throws {
+    let constants = [AssetKind.image, .symbol, .color, .data].map { kind in
+      CatalogConstant(kind, name: "\(kind)", assetName: "G/\(kind)", groups: ["G"], path: "A.xcassets/G/\(kind)")
+    }
+    let texts = Variant.pairs(of: Variant.icons).flatMap { variant in
+      let swift = variant.configuration.code.swift
+      let files = [true, false].map { hasOwnTypes in
+        CatalogFile(
+          constants,
+          CatalogCodeOptions(catalog: "A.xcassets", typeName: "AppAssets", swift: swift, hasOwnTypes: hasOwnTypes))
+      }
+      return [AssetsFile(swift).text] + files.map(\.text)
+    }
+    try expectGolden(Self.lines(of: texts).utf8, "assetLines.txt")
   }
 
   @Test func `code of constants`() throws {

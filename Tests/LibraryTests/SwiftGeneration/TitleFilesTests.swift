@@ -55,6 +55,30 @@ import Testing
     try expectGolden(try merge(existing), "merged.xcstrings")
   }
 
+  @Test func `each text has its key, its place in the configuration and what it is`() {
+    let texts = (DesignSamples.sections.texts + DesignSamples.everything.texts).map { text in
+      "\(text.key) \(text.member) \(text.role): \(text.comment) \(text.titles.map { "\($0.language) \($0.text)" })"
+    }
+    let expected = """
+      tabs.main title title: Title of a tab ["en Main"]
+      tabs.calendar title title: Title of a tab ["en Calendar"]
+      tabs.calendar.inputLabel1 accessibilityInputLabels input label: What people can say to open a tab ["en Dates", "pl Daty"]
+      tabs.section.library sections title of its section: Title of a group of tabs in the sidebar ["en Library", "pl Biblioteka"]
+      tabs.roadPlanner title title: Title of a tab ["en Road Planner"]
+      tabs.settings title title: Title of a tab ["en Settings"]
+      tabs.home title title: Title of a tab ["en Home", "pl Start"]
+      tabs.lostPet title title: Title of a tab ["en Lost Pet", "pl Zaginione"]
+      tabs.foundPet title title: Title of a tab ["en Found Pet", "pl Znalezione"]
+      tabs.contactUs title title: Title of a tab ["en Contact Us", "pl Kontakt"]
+      tabs.account title title: Title of a tab ["en Account", "pl Konto"]
+      tabs.main title title: Title of a tab ["en Main"]
+      tabs.calendar title title: Title of a tab ["en Calendar"]
+      tabs.roadPlanner title title: Title of a tab ["en Road Planner"]
+      tabs.settings title title: Title of a tab ["en Settings"]
+      """
+    #expect(texts == expected.split(separator: "\n").map(String.init), "\(texts.joined(separator: "\n"))")
+  }
+
   @Test func `a catalog that has every title is kept to the byte`() throws {
     let once = try merge(nil)
     #expect(try merge(SourceFile(path: "TabBar.xcstrings", bytes: once)) == once)

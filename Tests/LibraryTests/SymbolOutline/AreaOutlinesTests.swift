@@ -76,6 +76,9 @@ import Testing
     Row(
       "a disc that reaches over a disc", [(disc(Vector(12, 12), 6), true), (disc(Vector(18, 12), 6), true)],
       area: 2 * 36 * Double.pi - 44.22, outlines: 1),
+    // An outline of less than 0.000115 square units comes from rounding.
+    Row("the smallest area", [(box(4, 4, 0.0108, 0.0108), true)], area: 0.00011664, outlines: 1),
+    Row("what rounding leaves", [(box(4, 4, 0.0107, 0.0107), true)], area: 0, outlines: 0),
     // Both have the corners (4, 12) and (20, 12), and between them four ways.
     Row(
       "two shapes that meet in two corners",

@@ -103,4 +103,16 @@ import Testing
     let text = body.replacing("PATH", with: Self.path)
     #expect(throws: problem) { try Self.shapes(text) }
   }
+
+  /// A start counts as a point.
+  @Test(arguments: [(19_999, true), (20_000, false)])
+  func `a path has at most 20,000 points`(lines: Int, isTaken: Bool) throws {
+    let path = "M 98 98" + String(repeating: " L 99 99", count: lines)
+    let body = ##"<path fill="#000" d="\##(path)"/>"##
+    if isTaken {
+      #expect(try Self.shapes(body)[0].subpaths[0].segments.count == lines)
+    } else {
+      #expect(throws: SymbolProblem.tooManyPoints) { try Self.shapes(body) }
+    }
+  }
 }

@@ -68,6 +68,23 @@ import Testing
     #expect(abs(samples / (24 * 24) - area.area - 4) < 0.01)
   }
 
+  /// Two sides cross where each lies on both sides of the other one.
+  @Test(
+    arguments: [
+      ([(2, 2), (20, 20)], [(2, 20), (20, 2)], true), ([(2, 2), (20, 20)], [(15, 16), (16, 12)], true),
+      // The line through one of them crosses the other.
+      ([(2, 2), (4, 4)], [(2, 20), (20, 2)], false), ([(2, 20), (20, 2)], [(2, 2), (4, 4)], false),
+      ([(2, 2), (20, 20)], [(2, 3), (20, 21)], false), ([(2, 2), (20, 20)], [(10, 10), (20, 2)], false),
+      ([(2, 2), (20, 20)], [(9.9995, 10), (20, 2)], false), ([(2, 2), (20, 20)], [(9.99, 10), (20, 2)], true),
+    ] as [([(Double, Double)], [(Double, Double)], Bool)])
+  func `sides cross by more than the tolerance`(
+    one: [(Double, Double)], other: [(Double, Double)], isCrossing: Bool
+  ) throws {
+    let polygons = [one, other].map { $0.map { Vector($0.0, $0.1) } }
+    #expect(try PolygonSides(polygons).haveCrossings(tolerance: 0.001) == isCrossing)
+    #expect(try PolygonSides(polygons.reversed()).haveCrossings(tolerance: 0.001) == isCrossing)
+  }
+
   /// A nonzero fill of all shapes must not cut one by another.
   @Test func `shapes of different directions add up`() throws {
     let shapes = [

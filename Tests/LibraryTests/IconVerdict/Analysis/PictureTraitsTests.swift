@@ -57,6 +57,30 @@ import Testing
     #expect([alpha(4, 6), alpha(5, 6), alpha(4, 5), alpha(3, 7), alpha(6, 6)] == [64, 32, 32, 16, 0])
   }
 
+  /// Colours are alike up to a difference of 8 in each channel, in both directions.
+  @Test(
+    arguments: [
+      (100, 100, 100, true), (108, 92, 100, true), (100, 108, 92, true), (92, 100, 108, true), (109, 100, 100, false),
+      (100, 109, 100, false), (100, 100, 109, false), (91, 100, 100, false), (100, 91, 100, false),
+      (100, 100, 91, false),
+    ] as [(UInt8, UInt8, UInt8, Bool)])
+  func `two mean colours are alike`(red: UInt8, green: UInt8, blue: UInt8, isLike: Bool) {
+    let gray = MeanColor(red: 100, green: 100, blue: 100)
+    let other = MeanColor(red: red, green: green, blue: blue)
+    #expect(gray.isLike(other) == isLike && other.isLike(gray) == isLike)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, 0, true), (200, 160, 200, true), (200, 159, 200, false), (160, 200, 200, true), (201, 201, 201, false),
+      (41, 0, 0, false), (0, 40, 0, true), (0, 0, 41, false),
+    ] as [(UInt8, UInt8, UInt8, Bool)])
+  func `a mean colour without a hue that is darker than white is plain`(
+    red: UInt8, green: UInt8, blue: UInt8, isPlain: Bool
+  ) {
+    #expect(MeanColor(red: red, green: green, blue: blue).isPlain == isPlain)
+  }
+
   @Test func `two clear pictures are the same`() {
     let clear = PictureThumbnail(PixelImage(width: 3, height: 5))
     #expect(clear.showsSame(as: PictureThumbnail(PixelImage(width: 1, height: 1)), alphaOnly: false))
