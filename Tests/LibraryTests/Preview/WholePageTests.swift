@@ -41,7 +41,7 @@ import Testing
     ])
     let run = await CommandRun.monotint(
       "check", "--explain", "marked.svg", "knock.svg", "plain<&>.svg", "-o", "-", in: project.folder)
-    try expectGolden(Self.content(of: run.output).utf8, "explained.txt")
+    try expectGolden((Self.content(of: run.output) + run.errorOutput).utf8, "explained.txt")
   }
 
   @Test func `what is repaired in icons`() async throws {
@@ -87,7 +87,7 @@ import Testing
     files["monotint.json"] = RichProject.configuration.replacing(
       "\"icons\": [\n",
       with: """
-        "tokens": { "light": "tokens.json", "dark": "dark.json" }, "catalogs": ["App/A.xcassets"],
+        "tokens": { "light": "tokens.json", "dark": "dark.json" }, "catalogs": [{ "path": "App/A.xcassets", "swift": null }],
         "icons": [
 
         """)
@@ -102,7 +102,7 @@ import Testing
     let configuration = RichProject.configuration.replacing(
       "\"icons\": [\n",
       with: """
-        "swift": { "tokens": "T.swift" }, "catalogs": ["App/A.xcassets"], "constants": { "include": ["base.*"] },
+        "swift": { "tokens": "T.swift" }, "catalogs": [{ "path": "App/A.xcassets", "swift": null }], "constants": { "include": ["base.*"] },
         "tokens": { "light": "tokens.json", "dark": "dark.json" },
         "icons": [
 

@@ -77,4 +77,35 @@ internal import Workspace
     }
     try expectGolden(Self.lines(of: texts).utf8, "constantLines.txt")
   }
+
+  @Test func `code of constants in themes`() throws {
+    var texts: [String] = []
+    for frameworks in Variant.frameworks {
+      for declares in [false, true] {
+        var options = SwiftOptions()
+        options.frameworks = frameworks
+        options.deploymentTarget = DeploymentTarget(declares ? 18 : 15)
+        texts += [false, true].map { readsColorSets in
+          ConstantsFile(
+            ThemeCodeTests.constants, options, readsColorSets: readsColorSets, declaresThemes: declares
+          ).text
+        }
+      }
+    }
+    try expectGolden(Self.lines(of: texts).utf8, "themeLines.txt")
+  }
+
+  @Test func `code of texts`() throws {
+    try expectGolden(Self.lines(of: [StringsFileTests.file().text]).utf8, "stringLines.txt")
+  }
+
+  /// A colour set is named by its path; `$root` is the group itself.
+  @Test func `color sets of constants`() {
+    let color = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } }"#
+    let tokens = ConstantSamples.tokens(
+      #"{ "accent": { "$root": \#(color), "hover": \#(color) }, "a": { "b": { "$root": \#(color) } }, "c": \#(color) }"#
+    )
+    let names = ConstantColorSets(ConstantSamples.constants(tokens)).sets.map(\.assetName)
+    #expect(names.sorted() == ["Colors/a/b", "Colors/accent", "Colors/accent/hover", "Colors/c"])
+  }
 }

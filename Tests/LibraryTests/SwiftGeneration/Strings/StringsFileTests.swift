@@ -61,7 +61,7 @@ internal import Workspace
       "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } } } } }, "version" : "1.0" }
     """#
 
-  private static func file(_ options: SwiftOptions = SwiftOptions()) -> StringsFile {
+  static func file(_ options: SwiftOptions = SwiftOptions()) -> StringsFile {
     StringsFile([texts(catalog), texts(tabs, path: "Generated/TabBar.xcstrings")], options)
   }
 
