@@ -151,12 +151,15 @@ let package = Package(
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "FuzzTargets", "TestSupport"],
       exclude: [
-        "AssetCatalog/Goldens", "CodeInventory/Goldens", "DesignTokens/Goldens", "IconVerdict/Analysis/Goldens",
-        "IconVerdict/Rules/Goldens", "IconVerdict/Support/Goldens", "Operations/Diff/Goldens",
-        "Operations/Pull/Goldens", "Preview/Goldens", "ProjectFiles/Goldens",
-        "SwiftGeneration/Bars/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
-        "SwiftGeneration/Strings/Goldens", "SymbolOutline/Goldens", "Workspace/Configuration/Goldens",
-        "Workspace/Plan/Goldens",
+        "AssetCatalog/Goldens", "CodeInventory/Goldens", "DesignTokens/Appearances/Folder/Goldens",
+        "DesignTokens/Appearances/Goldens", "DesignTokens/Dialects/Goldens", "DesignTokens/Goldens",
+        "DesignTokens/Reading/Goldens", "DesignTokens/Resolution/Goldens",
+        "IconVerdict/Analysis/Goldens", "IconVerdict/Rules/Goldens", "IconVerdict/Support/Goldens",
+        "Operations/Diff/Goldens", "Operations/Init/Goldens", "Operations/Pull/Goldens",
+        "Preview/Goldens", "ProjectFiles/Goldens", "SwiftGeneration/Bars/Goldens",
+        "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens",
+        "SwiftGeneration/Strings/Goldens", "SymbolOutline/Goldens",
+        "Workspace/Configuration/Goldens", "Workspace/Icons/Goldens", "Workspace/Plan/Goldens",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Catalogs whose pictures are sources of the design where they lie.
-@Suite struct AdoptedCatalogTests {
+@Suite(.recorded()) struct AdoptedCatalogTests {
   private static let tabs = "App/Assets.xcassets/Tabs"
   private static let photo = "App/Assets.xcassets/photo.imageset"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `export --adopt` deletes in the sets that it takes, and what `verify` says of the files that stay.
-@Suite struct AdoptionTests {
+@Suite(.recorded()) struct AdoptionTests {
   private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"
 
   private static func project(_ files: [String: String] = [:]) throws -> TemporaryProject {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tabs and roles that are sets of a catalog that the app has.
-@Suite struct AppSetTests {
+@Suite(.recorded()) struct AppSetTests {
   private static let catalog = "App/Media.xcassets"
 
   private static func contents(_ slots: String, _ properties: String = "") -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MonotintCLI
 
-@Suite struct ArgumentsTests {
+@Suite(.recorded()) struct ArgumentsTests {
   private struct Sample {
     enum Time: String, CaseIterable { case now, later }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `monotint names`: which names in code no catalog has, and which sets no code uses.
-@Suite struct AssetNamesTests {
+@Suite(.recorded()) struct AssetNamesTests {
   /// The names of each list of the document.
   struct Answer: Equatable, CustomStringConvertible {
     var missing: [String] = []

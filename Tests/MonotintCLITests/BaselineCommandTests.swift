@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a list of accepted findings passes over, and what it does not.
-@Suite struct BaselineCommandTests {
+@Suite(.recorded()) struct BaselineCommandTests {
   /// An icon with an error, and one with a note.
   private func project() async throws -> TemporaryProject {
     var files = SampleFiles.all

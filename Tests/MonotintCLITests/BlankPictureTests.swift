@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pictures of which nothing shows, whatever they are used for.
-@Suite struct BlankPictureTests {
+@Suite(.recorded()) struct BlankPictureTests {
   private static let hidden = SampleFiles.icon(##"<g display="none"><path fill="#c33" d="M4 4h16v16H4z"/></g>"##)
   private static let sprite = SampleFiles.icon(
     ##"<symbol id="a"><path fill="#c33" d="M4 4h16v16H4z"/></symbol>"##)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What every command says of broken and hostile PDF files in catalogs: the same, and nothing of them is lost.
-@Suite struct BrokenPDFCommandTests {
+@Suite(.recorded()) struct BrokenPDFCommandTests {
   private static let catalog = "App/Assets.xcassets"
 
   /// A few of each kind; `BrokenPDFTests` has all of them.

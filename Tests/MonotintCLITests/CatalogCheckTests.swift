@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `monotint check` of asset catalogs.
-@Suite struct CatalogCheckTests {
+@Suite(.recorded()) struct CatalogCheckTests {
   private static let square = svg(#"<path d="M4 4h9v9H4z"/>"#)
   private static let bell = svg(
     "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"12\" cy=\"9\" r=\"3\" fill=\"#f00\"/>\n")

@@ -3,7 +3,7 @@ import MonotintCLI
 import TestSupport
 import Testing
 
-@Suite struct CheckTests {
+@Suite(.recorded()) struct CheckTests {
   private static let good = icon(#"<path d="M6 4h12v4H10v12H6z"/>"#)
   private static let bad = icon(
     "\n  <path d=\"M4 8h12v12H4z\"/>\n  <circle cx=\"16\" cy=\"8\" r=\"4\" fill=\"#f00\"/>\n")

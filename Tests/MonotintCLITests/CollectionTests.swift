@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Projects with several collections of icons, from the configuration to the files.
-@Suite struct CollectionTests {
+@Suite(.recorded()) struct CollectionTests {
   private static let catalog = "Generated/Assets.xcassets"
 
   private static func icon(_ width: Int, _ height: Int, _ content: String) -> String {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The constants in a project: what an export writes, keeps and reports.
-@Suite struct ConstantsExportTests {
+@Suite(.recorded()) struct ConstantsExportTests {
   private static let tokens = #"""
     { "color": { "$type": "color", "brand": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } }, "card": { "edge": { "$value": "{color.brand}" } } },
       "space": { "small": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } }, "broken": { "$type": "dimension", "$value": true } } }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Where an export writes, and where it refuses to.
-@Suite struct DestinationTests {
+@Suite(.recorded()) struct DestinationTests {
   private static let group = "Generated/Assets.xcassets/TabBar"
 
   private func exported() async throws -> TemporaryProject {

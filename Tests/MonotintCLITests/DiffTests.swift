@@ -3,7 +3,7 @@ import MonotintCLI
 import TestSupport
 import Testing
 
-@Suite struct DiffTests {
+@Suite(.recorded()) struct DiffTests {
   @Test func `tokens by their values, icons by their pixels`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try project.write("Assets/TabBar/old.svg", SampleFiles.icon(#"<path d="M4 4h16v4H4z" fill="black"/>"#))

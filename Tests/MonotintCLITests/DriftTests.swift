@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `monotint verify` after a change of the design: a finding for each thing that was changed, at that thing.
-@Suite struct DriftTests {
+@Suite(.recorded()) struct DriftTests {
   private static let configuration = """
     {
       "tokens": { "light": "light.json", "dark": "dark.json" },

@@ -4,7 +4,7 @@ import MonotintCLI
 import TestSupport
 import Testing
 
-@Suite struct ExportTests {
+@Suite(.recorded()) struct ExportTests {
   private static let catalog = "Generated/Assets.xcassets"
   private static let group = "\(catalog)/TabBar"
 

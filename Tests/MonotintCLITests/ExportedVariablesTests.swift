@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Variables that were exported into files, for plans whose API gives none, and collections that extend others.
-@Suite struct ExportedVariablesTests {
+@Suite(.recorded()) struct ExportedVariablesTests {
   private static let modes = #""modes": { "Light": "light.tokens.json", "Dark": "dark.tokens.json" }"#
 
   private static func project(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `monotint check FOLDER` checks everything that it can read there, and says so when that is nothing.
-@Suite struct FolderCheckTests {
+@Suite(.recorded()) struct FolderCheckTests {
   private static let token = #"{ "a": { "$type": "number", "$value": 1 } }"#
   private static let icon =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="M6 4h12v4H10v12H6z"/></svg>"#

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Exports of designs for Liquid Glass.
-@Suite struct GlassExportTests {
+@Suite(.recorded()) struct GlassExportTests {
   private static let tokens = #"""
     { "tabBar": { "item": {
       "selected": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } },

@@ -8,7 +8,7 @@ import Testing
 @testable import Workspace
 
 /// Lock files that say what is not so: anybody can commit one.
-@Suite struct HostileLockTests {
+@Suite(.recorded()) struct HostileLockTests {
   private static let group = "Generated/Assets.xcassets/TabBar"
 
   private func exported() async throws -> TemporaryProject {

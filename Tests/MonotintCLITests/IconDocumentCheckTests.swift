@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `monotint check` of documents of Icon Composer, layers of icons, and scales that show different pictures.
-@Suite struct IconDocumentCheckTests {
+@Suite(.recorded()) struct IconDocumentCheckTests {
   private static let icon =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="M4 4h9v9H4z"/></svg>"#
   private static let document = #"{ "groups" : [ { "layers" : [ { "image-name" : "star.svg" } ] } ] }"#

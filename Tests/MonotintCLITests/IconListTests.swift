@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which icons are taken, and the names that cannot be.
-@Suite struct IconListTests {
+@Suite(.recorded()) struct IconListTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let files: [String]
     let finding: String

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An export after a change writes the same as one from nothing.
-@Suite struct IncrementalExportTests {
+@Suite(.recorded()) struct IncrementalExportTests {
   /// A change of an exported project.
   struct Change: Sendable, CustomStringConvertible {
     let description: String

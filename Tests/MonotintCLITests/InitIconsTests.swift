@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The icons that `monotint init` finds: pairs, collections, and what it passes over.
-@Suite struct InitIconsTests {
+@Suite(.recorded()) struct InitIconsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let files: [String]

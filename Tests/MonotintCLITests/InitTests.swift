@@ -4,7 +4,7 @@ internal import Preview
 import TestSupport
 import Testing
 
-@Suite struct InitTests {
+@Suite(.recorded()) struct InitTests {
   @Test func `a folder with one SVG becomes a project that exports`() async throws {
     let project = try TemporaryProject(["home.svg": SampleFiles.home])
     let run = await CommandRun.monotint("init", "--starter", in: project.folder)

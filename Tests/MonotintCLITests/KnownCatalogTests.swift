@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The catalogs that an app has: init knows them, export writes constants, verify holds both.
-@Suite struct KnownCatalogTests {
+@Suite(.recorded()) struct KnownCatalogTests {
   private static let home = "App/Assets.xcassets/Tabs/home.imageset"
 
   /// An app with a catalog in which something is wrong already.

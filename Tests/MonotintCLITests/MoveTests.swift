@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pictures of a catalog that move to a folder of sources.
-@Suite struct MoveTests {
+@Suite(.recorded()) struct MoveTests {
   private static let move = ["init", "--from", ".", "--move", "Design/Pictures"]
   private static let export = ["export", "--adopt"]
 

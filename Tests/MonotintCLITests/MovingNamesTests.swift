@@ -4,7 +4,7 @@ import Testing
 
 /// What is added to a design changes no name of generated code: the code only grows, or the export fails and names what
 /// collides.
-@Suite struct MovingNamesTests {
+@Suite(.recorded()) struct MovingNamesTests {
   private static let files = ["Generated/DesignTokens.swift", "Generated/Icons.swift", "Generated/Strings.swift"]
 
   private static let configuration = """

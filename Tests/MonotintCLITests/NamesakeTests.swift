@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Sets that hide one of Monotint's from the app, and what the commands say of them.
-@Suite struct NamesakeTests {
+@Suite(.recorded()) struct NamesakeTests {
   private static let catalog = "Generated/Assets.xcassets"
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// Everything in a catalog is judged, or named with the reason. A second count, which knows only folders and their
 /// endings, says what there is.
-@Suite struct NotJudgedTests {
+@Suite(.recorded()) struct NotJudgedTests {
   private static let icon =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="M4 4h9v9H4z"/></svg>"#
 

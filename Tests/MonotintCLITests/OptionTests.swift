@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Options whose effect is the same in several commands, or that no other suite needs.
-@Suite struct OptionTests {
+@Suite(.recorded()) struct OptionTests {
   // MARK: --input
 
   private static func tokens(_ hex: String) -> String {

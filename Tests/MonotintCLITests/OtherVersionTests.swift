@@ -5,7 +5,7 @@ import Testing
 @testable import Workspace
 
 /// Output of other versions of Monotint, and the version that a configuration asks for.
-@Suite struct OtherVersionTests {
+@Suite(.recorded()) struct OtherVersionTests {
   @Test(arguments: [
     (1, "an older", "delete monotint.lock, and run `monotint export --adopt`"), (3, "an older", "delete monotint.lock"),
     (5, "a newer", "install the newer version"), (99, "a newer", "install the newer version"),

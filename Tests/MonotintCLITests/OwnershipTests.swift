@@ -4,7 +4,7 @@ internal import SwiftGeneration
 import TestSupport
 import Testing
 
-@Suite struct OwnershipTests {
+@Suite(.recorded()) struct OwnershipTests {
   private static let group = "Generated/Assets.xcassets/TabBar"
 
   private func exported() async throws -> TemporaryProject {

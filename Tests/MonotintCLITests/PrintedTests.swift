@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What stands where in the output of a command, and what is only counted.
-@Suite struct PrintedTests {
+@Suite(.recorded()) struct PrintedTests {
   /// Its titles do not stand out from the bar: a warning.
   private static var pale: [String: String] {
     var files = SampleFiles.all

@@ -11,7 +11,7 @@ internal import Workspace
 /// Every rule about the configuration, the sources, the bars, the constants and the output, in a small project of its own.
 ///
 /// Rules about icons, catalogs and values of tokens have examples (`RuleExampleTests`, `CatalogRuleTests`).
-@Suite struct ProjectRuleTests {
+@Suite(.recorded()) struct ProjectRuleTests {
   /// A project in which a command finds something, and what.
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: String

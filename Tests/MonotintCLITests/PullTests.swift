@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 internal import Workspace
 
-@Suite struct PullTests {
+@Suite(.recorded()) struct PullTests {
   private static let configuration = """
     {
       "icons": "Assets",

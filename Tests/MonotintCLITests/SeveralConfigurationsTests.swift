@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Several configurations in one folder: each has a lock file of its own.
-@Suite struct SeveralConfigurationsTests {
+@Suite(.recorded()) struct SeveralConfigurationsTests {
   private static func configuration(
     group: String, swift: String, catalog: String = "Generated/Assets.xcassets"
   ) -> String {

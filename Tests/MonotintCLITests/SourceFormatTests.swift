@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Collections whose files are written as they are.
-@Suite struct SourceFormatTests {
+@Suite(.recorded()) struct SourceFormatTests {
   private static let catalog = "Generated/Assets.xcassets"
   private static let square = #"<path fill="black" d="M6 6h12v12H6z"/>"#
   private static let bar = ##"<path fill="#06c" d="M3 9h18v6H3z"/>"##

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Git is asked which files a sparse checkout leaves out, and runs nothing that the repository asks for.
-@Suite struct SparseCheckoutTests {
+@Suite(.recorded()) struct SparseCheckoutTests {
   @Test(arguments: [true, false]) func `git runs no program of the repository`(isSparse: Bool) async throws {
     let project = try TemporaryProject(SampleFiles.all)
     _ = await CommandRun.monotint("export", in: project.folder)

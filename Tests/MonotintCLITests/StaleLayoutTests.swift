@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Inputs in places where nobody looks for them: an edit of each has to be noticed.
-@Suite struct StaleLayoutTests {
+@Suite(.recorded()) struct StaleLayoutTests {
   struct Layout: Sendable, CustomStringConvertible {
     let description: String
     /// The path of the tokens that are edited.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `swift.strings`: constants for the texts of the app's string catalogs and of Monotint's.
-@Suite struct StringConstantsTests {
+@Suite(.recorded()) struct StringConstantsTests {
   private static let path = "Generated/Strings.swift"
   private static let catalog = "App/Localizable.xcstrings"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Workspace
 
 /// A collection of custom symbols, from the configuration to the files and back.
-@Suite struct SymbolExportTests {
+@Suite(.recorded()) struct SymbolExportTests {
   private static let catalog = "Generated/Assets.xcassets"
   private static let set = "\(catalog)/Actions/share.symbolset"
   private static let template = "\(set)/share.svg"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The sizes of the icons of one tab bar.
-@Suite struct TabSizeTests {
+@Suite(.recorded()) struct TabSizeTests {
   /// A frame with a sign in it, whose side is so many points of 24.
   private static func frame(_ side: Double, sign: String) -> String {
     let edge = 12 - side / 2

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `monotint init --from … --move`, and what `export --adopt` and `verify` make of it.
-@Suite struct TakeoverTests {
+@Suite(.recorded()) struct TakeoverTests {
   private static let catalog = SampleCatalog.path
 
   private static func contents(_ slots: String, _ properties: String = "") -> String {

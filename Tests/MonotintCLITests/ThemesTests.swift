@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Themes that an app chooses among while it runs, in every command.
-@Suite struct ThemesTests {
+@Suite(.recorded()) struct ThemesTests {
   /// A design with two brands, each in light and dark.
   private static let resolver = ##"""
     { "version": "2025.10",

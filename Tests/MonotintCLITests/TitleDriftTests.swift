@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Changes of somebody else to the titles in a string catalog.
-@Suite struct TitleDriftTests {
+@Suite(.recorded()) struct TitleDriftTests {
   private static let path = "Generated/TabBar.xcstrings"
   private static let unit = #""stringUnit" : {"#
 

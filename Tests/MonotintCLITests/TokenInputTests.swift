@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Brands, and tokens of each appearance in one file, as projects name them.
-@Suite struct TokenInputTests {
+@Suite(.recorded()) struct TokenInputTests {
   private static let resolver = ##"""
     { "version": "2025.10", "modifiers": { "brand": { "contexts": {
         "acme": [{ "bg": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }],

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The examples of `Documentation/TokenFiles.md`, exported as they stand there.
-@Suite struct TokenPagesTests {
+@Suite(.recorded()) struct TokenPagesTests {
   /// The files of a section, each below its name in code, up to a `monotint.json`.
   private struct Example: CustomTestStringConvertible {
     var section: String

@@ -2,7 +2,7 @@ import MonotintCLI
 import TestSupport
 import Testing
 
-@Suite struct TokenPathTests {
+@Suite(.recorded()) struct TokenPathTests {
   @Test func `a file named on the command line may lie anywhere`() async throws {
     let elsewhere = try TemporaryProject(["tokens.json": SampleFiles.tokens])
     let here = try TemporaryProject()

@@ -6,7 +6,7 @@ import Testing
 /// Ten shapes in which teams have their tokens, from `init` to the generated code.
 ///
 /// What each token must be is worked out here, from the numbers that the files hold.
-@Suite struct TokenShapesTests {
+@Suite(.recorded()) struct TokenShapesTests {
   /// What a token must be.
   enum Expected: Sendable {
     /// As `0xRRGGBB`.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The names of types that a configuration gives to generated code.
-@Suite struct TypeNameTests {
+@Suite(.recorded()) struct TypeNameTests {
   private static let color = #"{ "colors": [], "info": { "author": "xcode", "version": 1 } }"#
   private static let contents = #"{ "info": { "author": "xcode", "version": 1 } }"#
 

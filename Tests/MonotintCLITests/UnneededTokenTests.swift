@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What wrong tokens do to an export: they stop it only if a role needs them.
-@Suite struct UnneededTokenTests {
+@Suite(.recorded()) struct UnneededTokenTests {
   private static let icon =
     #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#
 

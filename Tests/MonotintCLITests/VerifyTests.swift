@@ -4,7 +4,7 @@ import MonotintCLI
 import TestSupport
 import Testing
 
-@Suite struct VerifyTests {
+@Suite(.recorded()) struct VerifyTests {
   private static let group = "Generated/Assets.xcassets/TabBar"
 
   private func exported(_ files: [String: String] = SampleFiles.all) async throws -> TemporaryProject {

@@ -28,7 +28,32 @@ package struct CommandRun: Sendable, CustomStringConvertible {
     let status = await Monotint.run(
       words, in: folder, at: renderers, commit: commit, environment: { environment[$0] },
       terminal: text.terminal(interactive: interactive))
-    return CommandRun(status: status, text)
+    let run = CommandRun(status: status, text)
+    if let transcript = Transcript.current {
+      transcript.add(run.record(of: words, in: folder))
+      if words.first == "init" { transcript.add(written(in: folder)) }
+    }
+    return run
+  }
+
+  /// The files that `init` writes.
+  private static func written(in folder: String) -> String {
+    ["monotint.json", "tokens.resolver.json"].map { name in
+      let bytes = try? Disk.read("\(folder)/\(name)")
+      return bytes.map { "-- \(name)\n\(String(decoding: $0, as: UTF8.self))" } ?? ""
+    }.joined()
+  }
+
+  /// The words and all that was printed, without what differs from run to run.
+  package func record(of words: [String], in folder: String) -> String {
+    let text = "$ monotint \(words.joined(separator: " "))\n\(output)\(errorOutput)[\(status)]\n\n"
+    return text.replacing(folder, with: "FOLDER").replacing(MonotintVersion.current, with: "VERSION")
+      .replacing(#/timestamp="[^"]*"/#, with: #"timestamp="""#)
+      .replacing(#/time="[0-9.]+"/#, with: #"time="""#)
+      // Sizes of pictures depend on the library that compressed them.
+      .replacing(#/[0-9]+ bytes/#, with: "some bytes").replacing(#/"bytes": [0-9]+/#, with: #""bytes": 0"#)
+      .replacing(#/ in [0-9.]+ s, [0-9,]+ a second/#, with: " in some time")
+      .replacing(#/http:..127.0.0.1:[0-9]+/#, with: "SERVER")
   }
 }
 

@@ -69,7 +69,9 @@ struct CatalogExample {
   }
 
   func inspection(_ settings: RuleSettings = RuleSettings()) async throws -> CatalogInspection {
-    try await CatalogInspection(try await catalog(), settings: settings, at: .thisProcess)
+    let inspection = try await CatalogInspection(try await catalog(), settings: settings, at: .thisProcess)
+    _ = Transcript.noted(Array(inspection.diagnostics.prefix(20)))
+    return inspection
   }
 }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Every rule about catalogs against its own examples.
-@Suite struct CatalogRuleTests {
+@Suite(.recorded()) struct CatalogRuleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let rule: String
     let text: String

@@ -1,11 +1,12 @@
 @testable import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Whatever a token file holds is read, or named with the reason.
-@Suite struct AccountingTests {
+@Suite(.recorded()) struct AccountingTests {
   private static func tokens(_ file: SourceFile, _ inputs: [TokenInput] = []) -> AppearanceTokens {
-    AppearanceTokens.load(
+    AppearanceTokens.loadNoted(
       .file(file.path), files: TokenFiles { $0 == file.path ? .file(file) : .missing }, inputs: inputs,
       needsInputs: false)
   }
@@ -213,7 +214,7 @@ import Testing
         ##"{ "a": { "b": { "value": "1", "type": "sizing" } }, "$themes": [{ "name": "x", "selectedTokenSets": { "a": "enabled", "z": "enabled" } }] }"##
     )
     let files = TokenFiles { path in .file(path == "t.json" ? resolver : sets) }
-    let findings = AppearanceTokens.load(.file("t.json"), files: files).diagnostics()
+    let findings = AppearanceTokens.loadNoted(.file("t.json"), files: files).diagnostics()
     #expect(findings.map(\.message).contains("the theme “x” uses the set “z”, which this file does not have"))
   }
 

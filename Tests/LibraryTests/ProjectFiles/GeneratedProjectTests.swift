@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// The targets of projects that a tool makes.
-@Suite struct GeneratedProjectTests {
+@Suite(.recorded()) struct GeneratedProjectTests {
   private static func targets(_ files: [String: String]) -> AppTargets {
     AppTargets(Array(files.keys)) { files[$0].map { Array($0.utf8) } }
   }
 
   private static func owners(of catalog: String, _ files: [String: String]) -> [String] {
-    targets(files).owners(of: catalog).map { owner in
+    Transcript.noted(targets(files).owners(of: catalog)).map { owner in
       let version = owner.target.deployment[.iOS]?.map(\.description).joined(separator: " ") ?? "unknown"
       return "\(owner.target.name) in \(owner.codeFolder) \(version) \(owner.joining)"
     }

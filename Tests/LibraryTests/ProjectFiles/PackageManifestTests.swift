@@ -1,8 +1,9 @@
 @testable import ProjectFiles
+import TestSupport
 import Testing
 
 /// The targets of Swift packages, as the text of `Package.swift` says them.
-@Suite struct PackageManifestTests {
+@Suite(.recorded()) struct PackageManifestTests {
   private static let manifest = """
     // swift-tools-version: 5.9
     import PackageDescription // .target(name: "Comment")
@@ -25,7 +26,8 @@ import Testing
     """
 
   private static func owner(of catalog: String, _ text: String = manifest, in folder: String = "Kit") -> String? {
-    let owners = AppTargets(["\(folder)/Package.swift"]) { _ in Array(text.utf8) }.owners(of: catalog)
+    let targets = AppTargets(["\(folder)/Package.swift"]) { _ in Array(text.utf8) }
+    let owners = Transcript.noted(targets.owners(of: catalog))
     #expect(owners.count < 2 && owners.allSatisfy { $0.joining == .atOnce })
     return owners.first.map { owner in
       "\(owner.target.name) in \(owner.codeFolder) \(owner.access)\(owner.isGuess ? " perhaps" : "")"

@@ -5,14 +5,14 @@ import Testing
 private typealias Sample = SampleXcodeProject
 
 /// The targets that `project.pbxproj` describes, and what belongs to them.
-@Suite struct XcodeProjectTests {
+@Suite(.recorded()) struct XcodeProjectTests {
   /// The owners of a catalog in a project in the folder `ios`: the name of each, its folder for code, and what a new file
   /// there needs.
   private static func owners(
     of catalog: String, _ text: String, _ files: [String: String] = [:],
     path: String = "ios/App.xcodeproj/project.pbxproj"
   ) -> [String] {
-    targets(text, files, path: path).owners(of: catalog).map { owner in
+    Transcript.noted(targets(text, files, path: path).owners(of: catalog)).map { owner in
       "\(owner.target.name) in \(owner.codeFolder) \(owner.joining)"
     }
   }

@@ -1,15 +1,16 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// The files of a design, one for each appearance, are layers.
-@Suite struct AppearanceLayerTests {
+@Suite(.recorded()) struct AppearanceLayerTests {
   private static func load(_ texts: [String: String], _ paths: [Appearance: String]) -> AppearanceTokens {
     let files = TokenFiles { path in
       texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing
     }
-    return AppearanceTokens.load(.perAppearance(paths), files: files)
+    return AppearanceTokens.loadNoted(.perAppearance(paths), files: files)
   }
 
   private static func hexes(_ tokens: AppearanceTokens, _ path: String) -> [String] {
@@ -96,7 +97,7 @@ import Testing
       [light, dark].first { $0.path == path }.map(TokenFiles.Answer.file) ?? .missing
     }
     for start in [light, dark] {
-      let tokens = AppearanceTokens.read(start, files: files)
+      let tokens = AppearanceTokens.readNoted(start, files: files)
       #expect(Self.hexes(tokens, "title").prefix(2) == ["#111111", "#eeeeee"])
     }
   }

@@ -2,10 +2,11 @@ internal import Color
 internal import DesignTokens
 internal import Findings
 internal import Reporting
+import TestSupport
 import Testing
 
 /// What `monotint tokens --format json` says of a colour.
-@Suite struct TokenListingTests {
+@Suite(.recorded()) struct TokenListingTests {
   /// The gamut mapping is that of CSS Color 4.
   @Test(arguments: [
     ("srgb", "[0.1, 0.5, 1]", ##""hex":"#1a80ff""##, nil),

@@ -1,10 +1,11 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Which context counts, by appearance, by input and by default.
-@Suite struct TokenVariantsTests {
+@Suite(.recorded()) struct TokenVariantsTests {
   private static func resolver(_ contexts: [String], usual: String? = nil) -> String {
     let members = contexts.enumerated().map {
       #""\#($1)": [{ "t": { "$type": "number", "$value": \#($0 + 1) } }]"#
@@ -17,7 +18,7 @@ import Testing
 
   private func load(_ text: String, _ inputs: [TokenInput]) -> AppearanceTokens {
     let file = SourceFile(path: "r.json", text: text)
-    return AppearanceTokens.load(.resolver("r.json"), files: TokenFiles { _ in .file(file) }, inputs: inputs)
+    return AppearanceTokens.loadNoted(.resolver("r.json"), files: TokenFiles { _ in .file(file) }, inputs: inputs)
   }
 
   private func errors(_ tokens: AppearanceTokens) -> [String] {

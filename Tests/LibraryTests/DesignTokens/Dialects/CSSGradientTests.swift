@@ -1,9 +1,10 @@
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Gradients as text of CSS, and colours as objects of their parts.
-@Suite struct CSSGradientTests {
+@Suite(.recorded()) struct CSSGradientTests {
   private static func read(_ value: String, type: String) -> (summary: String?, findings: [Diagnostic]) {
     let text = #"{ "t": { "$type": "\#(type)", "$value": \#(value) } }"#
     let document = TokenDocument.read(SourceFile(path: "t.json", text: text))

@@ -1,12 +1,13 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// What Figma's variables may hold since 2025: colours with an opacity of their own, and collections that extend others.
-@Suite struct FigmaModesTests {
+@Suite(.recorded()) struct FigmaModesTests {
   private static func load(_ text: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
-    AppearanceTokens.load(
+    AppearanceTokens.loadNoted(
       .file("v.json"), files: TokenFiles { $0 == "v.json" ? .file(SourceFile(path: $0, text: text)) : .missing },
       inputs: inputs)
   }

@@ -1,10 +1,11 @@
 internal import Color
 internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Files of other tools, which are read with warnings.
-@Suite struct ForeignTokenTests {
+@Suite(.recorded()) struct ForeignTokenTests {
   private func file(_ text: String) -> SourceFile { SourceFile(path: "t.json", text: text) }
 
   @Test func styleDictionary3() {
@@ -49,7 +50,7 @@ import Testing
     """#
 
   @Test func tokensStudioThemes() {
-    let tokens = AppearanceTokens.read(file(Self.studio), files: TokenFiles { _ in .missing })
+    let tokens = AppearanceTokens.readNoted(file(Self.studio), files: TokenFiles { _ in .missing })
     #expect(!tokens.diagnostics().hasErrors)
     let (light, dark) = (tokens.documents[.light], tokens.documents[.dark])
     #expect(light?["back"]?.value?.json.line.contains("#ffffff") == true)

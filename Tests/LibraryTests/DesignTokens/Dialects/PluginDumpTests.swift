@@ -1,12 +1,13 @@
 internal import Color
 internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Figma's variables as plugins write them, which leave out parts of what the REST API writes.
-@Suite struct PluginDumpTests {
+@Suite(.recorded()) struct PluginDumpTests {
   private func load(_ text: String) -> AppearanceTokens {
-    AppearanceTokens.load(
+    AppearanceTokens.loadNoted(
       .file("t.json"), files: TokenFiles { _ in .file(SourceFile(path: "t.json", text: text)) })
   }
 

@@ -1,12 +1,13 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Groups of themes of Tokens Studio: some are brands, of which one is in effect.
-@Suite struct ThemeBrandsTests {
+@Suite(.recorded()) struct ThemeBrandsTests {
   private static func load(_ text: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
-    AppearanceTokens.load(
+    AppearanceTokens.loadNoted(
       .file("t.json"), files: TokenFiles { $0 == "t.json" ? .file(SourceFile(path: $0, text: text)) : .missing },
       inputs: inputs)
   }

@@ -1,13 +1,14 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Values by mode in `$extensions` whose names say nothing of light or dark.
-@Suite struct TokenModesTests {
+@Suite(.recorded()) struct TokenModesTests {
   private static func load(_ text: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
     let file = SourceFile(path: "t.json", text: text)
-    return AppearanceTokens.load(.file("t.json"), files: TokenFiles { _ in .file(file) }, inputs: inputs)
+    return AppearanceTokens.loadNoted(.file("t.json"), files: TokenFiles { _ in .file(file) }, inputs: inputs)
   }
 
   private static func summary(_ tokens: AppearanceTokens, _ path: String, _ appearance: Appearance = .light) -> String?
@@ -108,7 +109,7 @@ import Testing
         "label": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "2rem", "fontWeight": 400, "letterSpacing": "1px", "lineHeight": "40px" } } }
       """##
     let file = SourceFile(path: "t.json", text: text)
-    let tokens = AppearanceTokens.load(.file("t.json"), files: TokenFiles { _ in .file(file) }, rem: 10)
+    let tokens = AppearanceTokens.loadNoted(.file("t.json"), files: TokenFiles { _ in .file(file) }, rem: 10)
     #expect(tokens[.light]?["gap"]?.value?.points == 15 && tokens[.light]?["alias"]?.value?.points == 15)
     #expect(tokens[.light]?["label"]?.value?["fontSize"]?.points == 20)
     #expect(tokens[.light]?["label"]?.value?["lineHeight"]?.number == 2)

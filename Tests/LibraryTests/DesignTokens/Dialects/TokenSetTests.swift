@@ -1,12 +1,13 @@
 internal import Color
 @testable import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Which sets of Tokens Studio win, and what is asked where nothing says it.
-@Suite struct TokenSetTests {
+@Suite(.recorded()) struct TokenSetTests {
   private static func load(_ text: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
-    AppearanceTokens.load(
+    AppearanceTokens.loadNoted(
       .file("t.json"), files: TokenFiles { $0 == "t.json" ? .file(SourceFile(path: $0, text: text)) : .missing },
       inputs: inputs)
   }
@@ -144,7 +145,7 @@ import Testing
         "resolutionOrder": [{ "$ref": "#/sets/s" }] }
       """##
     let json = MarkedJSON(text, path: "r.json")
-    let tokens = AppearanceTokens.read(json.file, files: TokenFiles { _ in .missing })
+    let tokens = AppearanceTokens.readNoted(json.file, files: TokenFiles { _ in .missing })
     let found = tokens.diagnostics(used: ["a"]).filter { $0.message.contains("in another source") }
     #expect(found.count == (isWrong ? 1 : 0))
     guard isWrong else { return }

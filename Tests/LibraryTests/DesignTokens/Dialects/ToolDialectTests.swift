@@ -1,15 +1,16 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// The forms of other tools that Documentation/TokenFiles.md lists, each as these tools write it.
-@Suite struct ToolDialectTests {
+@Suite(.recorded()) struct ToolDialectTests {
   private func load(
     _ text: String, _ inputs: [String: String] = [:], path: String = "t.json"
   ) -> AppearanceTokens {
     let file = SourceFile(path: path, text: text)
-    return AppearanceTokens.load(
+    return AppearanceTokens.loadNoted(
       .file(path), files: TokenFiles { _ in .file(file) }, inputs: inputs.map { TokenInput($0.key, $0.value) })
   }
 
@@ -97,7 +98,7 @@ import Testing
 
   @Test func `a scheme of the Material Theme Builder is a part of its file`() {
     let file = SourceFile(path: "t.json", text: Self.material)
-    let tokens = AppearanceTokens.load(.file("t.json#/schemes/dark"), files: TokenFiles { _ in .file(file) })
+    let tokens = AppearanceTokens.loadNoted(.file("t.json#/schemes/dark"), files: TokenFiles { _ in .file(file) })
     #expect(hex(tokens, "onPrimary") == "#0a305f")
   }
 

@@ -7,7 +7,7 @@ import Testing
 extension ToolFileTests {
   private func load(_ text: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
     let file = SourceFile(path: "t.json", text: text)
-    return AppearanceTokens.load(
+    return AppearanceTokens.loadNoted(
       .file("t.json"), files: TokenFiles { $0 == "t.json" ? .file(file) : .missing }, inputs: inputs)
   }
 
@@ -153,7 +153,7 @@ extension ToolFileTests {
       text:
         ##"{ "light": { "bg": { "type": "color", "value": "{palette.ink}" } }, "one": { "palette": { "ink": { "type": "color", "value": "#123456" } } }\##(more.replacing("$", with: "")) }"##
     )
-    let tokens = AppearanceTokens.load(.file("t.json#/light"), files: TokenFiles { _ in .file(file) })
+    let tokens = AppearanceTokens.loadNoted(.file("t.json#/light"), files: TokenFiles { _ in .file(file) })
     #expect(tokens[.light]?["bg"]?.value?.color?.hexText == expected)
   }
 
@@ -340,7 +340,8 @@ extension ToolFileTests {
     let path = "t.\(ending)"
     func messages(_ text: String) -> [String] {
       let file = SourceFile(path: path, text: text)
-      return AppearanceTokens.load(.file(path), files: TokenFiles { _ in .file(file) }).diagnostics().map(\.message)
+      return AppearanceTokens.loadNoted(.file(path), files: TokenFiles { _ in .file(file) }).diagnostics().map(
+        \.message)
     }
     #expect(messages("a: b") == ["\(path) holds no design tokens; it looks like \(what)"])
     // JSON is read whatever its name.

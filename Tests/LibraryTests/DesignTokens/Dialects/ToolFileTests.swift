@@ -1,16 +1,17 @@
 internal import Color
 @testable import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Files of other tools, each as small as it can be, with the colours and lengths that they must give.
-@Suite struct ToolFileTests {
+@Suite(.recorded()) struct ToolFileTests {
   private static func files(_ contents: [String: String]) -> TokenFiles {
     TokenFiles { path in contents[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing }
   }
 
   private func load(_ contents: [String: String], _ path: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
-    AppearanceTokens.load(.file(path), files: Self.files(contents), inputs: inputs)
+    AppearanceTokens.loadNoted(.file(path), files: Self.files(contents), inputs: inputs)
   }
 
   /// The hex of a colour in light and in dark mode, as in "#ffffff #000000"; one when both are the same document.
@@ -325,12 +326,12 @@ import Testing
 
   @Test func groupsOfOneFileAsAppearances() {
     let files = Self.files(["t/b.json": Self.brand])
-    let tokens = AppearanceTokens.load(
+    let tokens = AppearanceTokens.loadNoted(
       .perAppearance([.light: "t/b.json#/light", .dark: "t/b.json#/dark"]), files: files)
     #expect(colors(tokens, "bg") == "#ffffff #000011 0.5")
     #expect(colors(tokens, "own") == "#ffffff #000011")
     #expect(!tokens.diagnostics(used: ["bg", "own"]).hasErrors)
-    let missing = AppearanceTokens.load(.file("t/b.json#/nope"), files: files)
+    let missing = AppearanceTokens.loadNoted(.file("t/b.json#/nope"), files: files)
     #expect(missing.diagnostics().map(\.message) == ["there is no “#/nope” in t/b.json"])
   }
 
@@ -342,7 +343,7 @@ import Testing
         "palette": { "$type": "color", "white": { "$value": "#ffffff" } } }
       """##
     ])
-    let tokens = AppearanceTokens.load(.file("b.json#/day"), files: files)
+    let tokens = AppearanceTokens.loadNoted(.file("b.json#/day"), files: files)
     #expect(colors(tokens, "bg") == "#ffffff")
     #expect(colors(tokens, "palette.white") == "#ffffff")
     #expect(!tokens.diagnostics(used: ["bg"]).hasErrors)
@@ -355,7 +356,7 @@ import Testing
         "palette": { "white": { "$type": "color", "$value": "#ffffff" } } }
       """##
     ])
-    let tokens = AppearanceTokens.load(.file("b.json#/day"), files: files)
+    let tokens = AppearanceTokens.loadNoted(.file("b.json#/day"), files: files)
     #expect(colors(tokens, "bg") == "#ffffff")
     #expect(!tokens.diagnostics(used: ["bg"]).hasErrors)
   }

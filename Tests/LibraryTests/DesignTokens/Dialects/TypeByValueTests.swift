@@ -1,9 +1,10 @@
 @testable import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Types of Tokens Studio that depend on the value.
-@Suite struct TypeByValueTests {
+@Suite(.recorded()) struct TypeByValueTests {
   private func read(_ text: String) -> TokenDocument {
     TokenDocument.read(SourceFile(path: "t.json", text: text))
   }

@@ -1,10 +1,19 @@
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
-@Suite struct YAMLReaderTests {
+@Suite(.recorded()) struct YAMLReaderTests {
   private func read(_ text: String) -> (value: JSONValue?, diagnostics: [Diagnostic]) {
-    YAMLReader.read(SourceFile(path: "t.yaml", text: text))
+    let result = YAMLReader.read(SourceFile(path: "t.yaml", text: text))
+    if text.utf8.count < 2000 { Transcript.current?.add(result.value.map { Self.places($0) } ?? "nothing") }
+    return Transcript.noted(result)
+  }
+
+  /// Each value with its place.
+  private static func places(_ value: JSONValue) -> String {
+    let inner = value.object.map { $0.members.map(\.value) } ?? value.array ?? []
+    return "\(value.range) \(JSONWriter(value).line.prefix(100))\n" + inner.map(places).joined()
   }
 
   @Test(arguments: [

@@ -1,9 +1,10 @@
 @testable import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Parts of composite values by the names that other tools give them.
-@Suite struct PartNameTests {
+@Suite(.recorded()) struct PartNameTests {
   private func read(_ text: String) -> TokenDocument {
     TokenDocument.read(SourceFile(path: "t.json", text: text))
   }

@@ -1,10 +1,11 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Numbers of 32 bits in what Figma exports.
-@Suite struct SingleNumberTests {
+@Suite(.recorded()) struct SingleNumberTests {
   private static func token(_ value: String, _ type: String, key: String = "com.figma.scopes") -> TokenValue? {
     let text = #"{ "t": { "$type": "\#(type)", "$value": \#(value), "$extensions": { "\#(key)": [] } } }"#
     return TokenDocument.read(SourceFile(path: "t.json", text: text))["t"]?.value

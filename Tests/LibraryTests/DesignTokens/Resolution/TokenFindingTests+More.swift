@@ -164,7 +164,7 @@ extension TokenFindingTests {
     let sources = (0..<count).map { #"{ "$ref": "f\#($0).json" }"# }.joined(separator: ", ")
     let text =
       ##"{ "version": "2025.10", "sets": { "s": { "sources": [\##(sources)] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##
-    let tokens = AppearanceTokens.read(
+    let tokens = AppearanceTokens.readNoted(
       SourceFile(path: "r.json", text: text),
       files: TokenFiles { .file(SourceFile(path: $0, text: #"{ "a": { "value": "1px", "type": "dimension" } }"#)) })
     let found = tokens.diagnostics(used: []).filter { $0.rule == "token-foreign-format" }.map(\.message)

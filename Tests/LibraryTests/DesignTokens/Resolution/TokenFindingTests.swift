@@ -1,9 +1,10 @@
 internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// What is said about wrong tokens, and where. The arrow stands before the place of the first finding.
-@Suite struct TokenFindingTests {
+@Suite(.recorded()) struct TokenFindingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let json: String
     let message: String
@@ -307,7 +308,7 @@ import Testing
     level: RuleSettings.Level?, severities: [Diagnostic.Severity]
   ) {
     let text = ##"{ "a": { "$type": "color", "$value": "#000" }, "b": { "$type": "number", "$value": "x" } }"##
-    let tokens = AppearanceTokens.read(SourceFile(path: "t.json", text: text), files: TokenFiles { _ in .missing })
+    let tokens = AppearanceTokens.readNoted(SourceFile(path: "t.json", text: text), files: TokenFiles { _ in .missing })
     let settings = RuleSettings(["token-old-form": RuleSettings.Setting(level: level)])
     #expect(tokens.diagnostics(strict: true, settings).map(\.severity) == severities)
   }

@@ -31,7 +31,7 @@ extension TokenResolverTests {
     let asked = Asked()
     let text =
       ##"{ "version": "2025.10", "sets": { "a": { "sources": [{ "$ref": "\##(reference)" }] } }, "resolutionOrder": [] }"##
-    let tokens = AppearanceTokens.read(
+    let tokens = AppearanceTokens.readNoted(
       SourceFile(path: "d/r.resolver.json", text: text),
       files: TokenFiles { path in
         asked.add(path)
@@ -103,7 +103,7 @@ extension TokenResolverTests {
   ])
   func saysOfAResolver(marked: String, message: String, isError: Bool) throws {
     let json = MarkedJSON(marked, path: "design/my.resolver.json")
-    let first = try #require(AppearanceTokens.read(json.file, files: files([:])).diagnostics().first)
+    let first = try #require(AppearanceTokens.readNoted(json.file, files: files([:])).diagnostics().first)
     #expect(first.message == message)
     #expect(first.severity == (isError ? .error : .warning))
     #expect(first.place?.range.lowerBound == json.offset)
@@ -119,7 +119,7 @@ extension TokenResolverTests {
     let base = #"{ "a": { "$type": "number", "$value": 1 }, "b": { "$type": "number", "$value": "{a}" } }"#
     let text =
       ##"{ "version": "2025.10", "$defs": { "t": \##(base) }, "sets": { "s": { "sources": [\##(source)] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##
-    let tokens = AppearanceTokens.read(SourceFile(path: "r.json", text: text), files: files(["t.json": base]))
+    let tokens = AppearanceTokens.readNoted(SourceFile(path: "r.json", text: text), files: files(["t.json": base]))
     #expect(tokens.diagnostics().map(\.message) == [])
     #expect(tokens[.light]?["a"]?.value == .number(value) && tokens[.light]?["b"]?.value == .number(value))
   }
@@ -135,7 +135,7 @@ extension TokenResolverTests {
       { "version": "2025.10", "modifiers": { "theme": { "contexts": { \##(contexts("t")) } }, "ink": { "default": "dark", "contexts": { \##(contexts("u")) } } },
         "resolutionOrder": [{ "$ref": "#/modifiers/theme" }, { "$ref": "#/modifiers/ink" }] }
       """##
-    let tokens = AppearanceTokens.read(SourceFile(path: "r.json", text: text), files: files([:]))
+    let tokens = AppearanceTokens.readNoted(SourceFile(path: "r.json", text: text), files: files([:]))
     #expect(tokens.documents[.light]?["t"]?.value == .number(1) && tokens.documents[.dark]?["t"]?.value == .number(2))
     #expect(tokens.documents[.light]?["u"]?.value == .number(2) && tokens.documents[.dark]?["u"]?.value == .number(2))
   }
@@ -153,7 +153,7 @@ extension TokenResolverTests {
       { "version": "2025.10", "modifiers": { "theme": { "default": "light", "contexts": { \##(contexts.joined(separator: ", ")) } } },
         "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
       """##
-    let tokens = AppearanceTokens.read(SourceFile(path: "r.json", text: text), files: files([:]))
+    let tokens = AppearanceTokens.readNoted(SourceFile(path: "r.json", text: text), files: files([:]))
     #expect(tokens.documents[.light]?["t"]?.value == .number(1) && tokens.documents[.dark]?["t"]?.value == .number(2))
     #expect(tokens.documents[.lightHighContrast]?["t"]?.value == (isFound ? .number(3) : nil))
   }
@@ -164,7 +164,7 @@ extension TokenResolverTests {
           "a": [{ "t": { "$type": "number", "$value": 1 } }], "b": [{ "t": { "$type": "number", "$value": "x" } }] } } },
         "resolutionOrder": [{ "$ref": "#/modifiers/brand" }] }
       """##
-    let tokens = AppearanceTokens.read(SourceFile(path: "r.json", text: text), files: files([:]))
+    let tokens = AppearanceTokens.readNoted(SourceFile(path: "r.json", text: text), files: files([:]))
     #expect(tokens.diagnostics().map(\.message) == ["“t” must be a number, not a string"])
   }
 
@@ -178,7 +178,7 @@ extension TokenResolverTests {
     #expect(
       verdict.accepted
         && verdict.diagnostics.map { "\($0.severity): \($0.message)" } == ["note: the file gone.json is not there"])
-    let tokens = AppearanceTokens.load(.resolver("r.json"), files: files(["r.json": text]))
+    let tokens = AppearanceTokens.loadNoted(.resolver("r.json"), files: files(["r.json": text]))
     #expect(tokens.diagnostics(used: []).map(\.severity) == [.error])
     #expect(!TokenVerdict.judge("none.json", files: files([:]), strict: false).accepted)
     #expect(
@@ -204,7 +204,7 @@ extension TokenResolverTests {
       #"{ "t": { "$type": "number", "$value": \#(value) }, "$extensions": { "com.figma.modeName": "\#(mode)" } }"#
     }
     let files = files(["d/\(file)": text("Light", 1), "d/\(other)": text(mode, 2)])
-    let tokens = AppearanceTokens.load(.file("d/\(file)"), files: files)
+    let tokens = AppearanceTokens.loadNoted(.file("d/\(file)"), files: files)
     #expect(tokens.documents[.light]?["t"]?.value == .number(1))
     #expect(tokens.documents[appearance]?["t"]?.value == (isFound ? .number(2) : nil))
   }

@@ -1,15 +1,16 @@
 internal import Color
 internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
-@Suite struct TokenResolverTests {
+@Suite(.recorded()) struct TokenResolverTests {
   private static func files(_ contents: [String: String]) -> TokenFiles {
     TokenFiles { path in contents[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing }
   }
 
   private func read(_ resolver: String, _ contents: [String: String] = [:]) -> AppearanceTokens {
-    AppearanceTokens.read(SourceFile(path: "design/my.resolver.json", text: resolver), files: Self.files(contents))
+    AppearanceTokens.readNoted(SourceFile(path: "design/my.resolver.json", text: resolver), files: Self.files(contents))
   }
 
   private static let base = #"{ "$type": "number", "a": { "$value": 1 }, "b": { "$value": "{a}" } }"#
@@ -189,7 +190,7 @@ import Testing
   ])
   func says(marked: String, message: String) throws {
     let json = MarkedJSON(marked, path: "design/my.resolver.json")
-    let tokens = AppearanceTokens.read(json.file, files: Self.files([:]))
+    let tokens = AppearanceTokens.readNoted(json.file, files: Self.files([:]))
     let first = try #require(tokens.diagnostics().first)
     #expect(first.message == message)
     #expect(first.severity == .error)
@@ -213,7 +214,7 @@ import Testing
     }
     let files = Self.files(["t/Light.tokens.json": mode("Light", 1), "t/Dark.tokens.json": mode("Dark", 2)])
     for start in ["t/Light.tokens.json", "t/Dark.tokens.json"] {
-      let tokens = AppearanceTokens.load(.file(start), files: files)
+      let tokens = AppearanceTokens.loadNoted(.file(start), files: files)
       #expect(tokens.documents[.light]?["size"]?.value == .number(1))
       #expect(tokens.documents[.dark]?["size"]?.value == .number(2))
       #expect(tokens[.light]?.tokens.allSatisfy { $0.isFromFigma } == true)
@@ -221,7 +222,7 @@ import Testing
   }
 
   @Test func aMissingFileIsAFinding() {
-    let tokens = AppearanceTokens.load(
+    let tokens = AppearanceTokens.loadNoted(
       .perAppearance([.light: "a.json", .dark: "b.json"]), files: Self.files(["a.json": Self.base]))
     #expect(tokens.diagnostics().map(\.rule) == ["token-file"])
     #expect(tokens[.dark]?["b"]?.value == .number(1))
@@ -229,7 +230,7 @@ import Testing
 
   @Test func `a file for dark mode that has modes shows its dark ones`() {
     let modes = #"{ "mode": { "light": 2, "dark": 3 } }"#
-    let tokens = AppearanceTokens.load(
+    let tokens = AppearanceTokens.loadNoted(
       .perAppearance([.light: "a.json", .dark: "b.json"]),
       files: Self.files([
         "a.json": Self.base, "b.json": #"{ "b": { "$type": "number", "$value": 2, "$extensions": \#(modes) } }"#,

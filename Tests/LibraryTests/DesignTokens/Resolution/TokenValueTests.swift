@@ -1,10 +1,11 @@
 internal import Color
 internal import DesignTokens
 @testable import Findings
+import TestSupport
 import Testing
 
 /// What tokens come to when nothing is wrong with them.
-@Suite struct TokenValueTests {
+@Suite(.recorded()) struct TokenValueTests {
   @Test(arguments: rows)
   func resolves(type: String, value: String, resolved: String) throws {
     let document = TokenDocument.read(

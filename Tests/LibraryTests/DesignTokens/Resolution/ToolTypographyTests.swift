@@ -1,9 +1,10 @@
 @testable import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// Typography as the files of other tools write it.
-@Suite struct ToolTypographyTests {
+@Suite(.recorded()) struct ToolTypographyTests {
   private func read(_ text: String) -> TokenDocument {
     TokenDocument.read(SourceFile(path: "t.json", text: text))
   }

@@ -5,7 +5,7 @@ import Testing
 private typealias Sample = SampleXcodeProject
 
 /// What `init` says of the targets of catalogs, and where it puts constants.
-@Suite(.appleStubs) struct InitTargetsTests {
+@Suite(.appleStubs, .recorded()) struct InitTargetsTests {
   /// A project with a catalog of one image in each of these folders.
   private static func project(_ catalogs: [String], _ files: [String: String]) throws -> TemporaryProject {
     let project = try TemporaryProject(files)

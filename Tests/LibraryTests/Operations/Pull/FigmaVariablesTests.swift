@@ -2,10 +2,11 @@
 @testable import Findings
 @testable import Operations
 import Color
+import TestSupport
 import Testing
 @testable import Workspace
 
-@Suite struct FigmaVariablesTests {
+@Suite(.recorded()) struct FigmaVariablesTests {
   /// The tokens of the first mode of “Main”, in which the given variables are; others are in “Other”.
   private func tokens(_ variables: String) throws -> FigmaTokens {
     let text = """
@@ -16,7 +17,9 @@ import Testing
       """
     let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
     let source = FigmaVariables(object)
-    return FigmaTokens(source, try #require(source.local.first), mode: "1")
+    let tokens = FigmaTokens(source, try #require(source.local.first), mode: "1")
+    if text.utf8.count < 4000 { Transcript.current?.add("\(tokens.json.text)\(WholeText(tokens.leftOut))") }
+    return tokens
   }
 
   private func variable(

@@ -6,7 +6,7 @@ import Testing
 internal import Workspace
 
 /// The keys that say what code and strings are written.
-@Suite struct CodeConfigurationTests {
+@Suite(.recorded()) struct CodeConfigurationTests {
   @Test func `every key`() {
     let (configuration, diagnostics) = read(
       """
@@ -131,6 +131,6 @@ internal import Workspace
   }
 
   private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-    ConfigurationReader.read(SourceFile(path: "monotint.json", text: text))
+    ConfigurationReader.readNoted(SourceFile(path: "monotint.json", text: text))
   }
 }

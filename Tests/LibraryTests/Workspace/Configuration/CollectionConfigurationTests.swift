@@ -6,7 +6,7 @@ import Testing
 @testable import Workspace
 
 /// The key `icons`: a path, or a list of collections.
-@Suite struct CollectionConfigurationTests {
+@Suite(.recorded()) struct CollectionConfigurationTests {
   @Test func `without the key there is one collection`() throws {
     let collection = try #require(read("{}").configuration.icons.first)
     #expect(collection.path == "Assets" && collection.group == nil && collection.place == nil)
@@ -206,6 +206,6 @@ import Testing
   }
 
   private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-    ConfigurationReader.read(SourceFile(path: "monotint.json", text: text))
+    ConfigurationReader.readNoted(SourceFile(path: "monotint.json", text: text))
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 internal import Workspace
 
-@Suite struct ConfigurationReaderTests {
+@Suite(.recorded()) struct ConfigurationReaderTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let text: MarkedText
     let message: String
@@ -119,7 +119,7 @@ internal import Workspace
       "the role “tabBar.background” has no path for \"light\", which every appearance falls back to"),
   ])
   func `a mistake is reported at its place`(mistake: Mistake) {
-    let (_, diagnostics) = ConfigurationReader.read(SourceFile(path: "monotint.json", text: mistake.text.text))
+    let (_, diagnostics) = ConfigurationReader.readNoted(SourceFile(path: "monotint.json", text: mistake.text.text))
     #expect(diagnostics.map(\.message) == [mistake.message])
     #expect(diagnostics.map { $0.place.map { "\($0.start.line):\($0.start.column)" } } == mistake.text.places)
     #expect(diagnostics.allSatisfy { $0.severity == .error })
@@ -128,12 +128,12 @@ internal import Workspace
 
   @Test func `every mistake of a file in one pass`() {
     let text = MarkedText(#"{ ↓"a": 1, "canvas": ↓0, "swift": { ↓"b": 2, "access": ↓"private" } }"#)
-    let (_, diagnostics) = ConfigurationReader.read(SourceFile(path: "monotint.json", text: text.text))
+    let (_, diagnostics) = ConfigurationReader.readNoted(SourceFile(path: "monotint.json", text: text.text))
     #expect(diagnostics.compactMap { $0.place.map { "\($0.start.line):\($0.start.column)" } } == text.places)
   }
 
   @Test func `the values of a whole file`() {
-    let (configuration, diagnostics) = ConfigurationReader.read(
+    let (configuration, diagnostics) = ConfigurationReader.readNoted(
       SourceFile(
         path: "monotint.json",
         text: """
@@ -170,13 +170,13 @@ internal import Workspace
   }
 
   @Test(arguments: [1, 2, 1023, 1024]) func `a canvas of the limit is one`(side: Int) {
-    let (configuration, diagnostics) = ConfigurationReader.read(
+    let (configuration, diagnostics) = ConfigurationReader.readNoted(
       SourceFile(path: "monotint.json", text: #"{ "canvas": \#(side) }"#))
     #expect(diagnostics.isEmpty && configuration.canvas == .square(side))
   }
 
   @Test func `a path may be a letter longer than its ending`() {
-    let (configuration, diagnostics) = ConfigurationReader.read(
+    let (configuration, diagnostics) = ConfigurationReader.readNoted(
       SourceFile(
         path: "monotint.json", text: #"{ "catalog": { "path": "A.xcassets" }, "swift": { "path": "a.swift" } }"#))
     #expect(diagnostics.isEmpty && configuration.catalog.path == "A.xcassets" && configuration.swift.path == "a.swift")

@@ -7,7 +7,7 @@ import Testing
 @testable import Workspace
 
 /// The keys of an item of the tab bar.
-@Suite struct ItemConfigurationTests {
+@Suite(.recorded()) struct ItemConfigurationTests {
   /// The tab of an item that names a symbol.
   private func tab(_ item: Configuration.Item, language: String = "en") throws -> TabItem {
     var configuration = Configuration()
@@ -77,7 +77,7 @@ import Testing
     let items = ["a", "b"].map { #"{ "id": "\#($0)", "symbol": "map", "role": "\#(role)" }"# }
     let file = SourceFile(
       path: "monotint.json", text: #"{ "tabBar": { "items": [\#(items.joined(separator: ", "))] } }"#)
-    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    let (configuration, diagnostics) = ConfigurationReader.readNoted(file)
     #expect(
       diagnostics.map(\.message) == ["the items “a” and “b” both have the role “\(role)”, which one tab can have"])
     #expect(diagnostics.allSatisfy { $0.severity == .error } && configuration.items?.map(\.id) == ["a"])
@@ -97,7 +97,7 @@ import Testing
     let text = MarkedText(
       #"{ "tabBar": { "sections": \#(sections), "items": [{ "id": "x", "symbol": "map", \#(member) }] } }"#)
     let file = SourceFile(path: "monotint.json", text: text.text)
-    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    let (configuration, diagnostics) = ConfigurationReader.readNoted(file)
     let list = IconList([], configuration, sets: AppSets(), hasTokens: false)
     let found = diagnostics + list.diagnostics
     #expect(found.map(\.rule).sorted() == rules)
@@ -169,7 +169,7 @@ import Testing
 
   private func read(_ item: String) -> (items: [Configuration.Item], diagnostics: [Diagnostic]) {
     let file = SourceFile(path: "monotint.json", text: "\(Self.opening)\(item)] } }")
-    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    let (configuration, diagnostics) = ConfigurationReader.readNoted(file)
     return (configuration.items ?? [], diagnostics)
   }
 

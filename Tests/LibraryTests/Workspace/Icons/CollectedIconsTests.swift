@@ -6,7 +6,7 @@ import Testing
 @testable import Workspace
 
 /// What becomes of the files of collections, without drawing them.
-@Suite struct CollectedIconsTests {
+@Suite(.recorded()) struct CollectedIconsTests {
   /// Files of a project, the value of `icons` or of the whole configuration, and what becomes of them.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -42,6 +42,8 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     let folders = try configuration.icons.map { try IconFolder($0.path, in: project.folder) }
     let list = IconList(folders, configuration, sets: AppSets(), hasTokens: true)
+    _ = Transcript.noted(list.icons)
+    _ = Transcript.noted(list.diagnostics)
     #expect(list.icons.map(Self.describe) == example.icons)
     var places = text.places[...]
     let findings = example.findings.map { line in

@@ -1,12 +1,14 @@
 internal import Findings
+import TestSupport
 import Testing
 @testable import Workspace
 
 /// What is said of a file on the disk that is not the planned one.
-@Suite struct FileDifferenceTests {
+@Suite(.recorded()) struct FileDifferenceTests {
   private static func findings(_ disk: String, _ planned: String, _ path: String = "a.json") -> [String] {
-    FileDifference.findings(
-      of: SourceFile(path: path, text: disk), from: PlannedFile(path: path, bytes: Array(planned.utf8))
+    Transcript.noted(
+      FileDifference.findings(
+        of: SourceFile(path: path, text: disk), from: PlannedFile(path: path, bytes: Array(planned.utf8)))
     ).map(\.message)
   }
 

@@ -1,10 +1,11 @@
 internal import Color
 @testable internal import DesignTokens
 internal import Findings
+import TestSupport
 import Testing
 
 /// What the token files of a folder make together.
-@Suite struct TokenFolderTests {
+@Suite(.recorded()) struct TokenFolderTests {
   private typealias Files = [(path: String, text: String)]
 
   private static func colors(_ values: [String: String]) -> String {
@@ -21,7 +22,7 @@ import Testing
 
     init(_ files: [(path: String, text: String)], _ inputs: [TokenInput] = []) throws {
       let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
-      folder = try #require(TokenFolder(sources, inputs: inputs))
+      folder = Transcript.noted(try #require(TokenFolder(sources, inputs: inputs)))
       var all = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) })
       if let resolver = folder.resolver {
         all[TokenFolder.resolverPath] = SourceFile(path: TokenFolder.resolverPath, bytes: resolver.bytes)
@@ -48,7 +49,7 @@ import Testing
       default: throw Unexpected()
       }
       let files = TokenFiles { [all] path in all[path].map(TokenFiles.Answer.file) ?? .missing }
-      tokens = AppearanceTokens.load(source, files: files, inputs: asked)
+      tokens = AppearanceTokens.loadNoted(source, files: files, inputs: asked)
     }
 
     struct Unexpected: Error {}
