@@ -2,6 +2,7 @@ package import MonotintCLI
 internal import Platform
 package import Rendering
 internal import Synchronization
+internal import Workspace
 
 /// What a command line did, run in process.
 package struct CommandRun: Sendable, CustomStringConvertible {
@@ -54,6 +55,8 @@ package struct CommandRun: Sendable, CustomStringConvertible {
       .replacing(#/[0-9]+ bytes/#, with: "some bytes").replacing(#/"bytes": [0-9]+/#, with: #""bytes": 0"#)
       .replacing(#/ in [0-9.]+ s, [0-9,]+ a second/#, with: " in some time")
       .replacing(#/http:..127.0.0.1:[0-9]+/#, with: "SERVER")
+      // Other folders of tests, and drafts.
+      .replacing(#/[^ “"]*.monotint-[0-9A-F-]{36}/#, with: "OTHER").replacing(#/monotint-[0-9a-f]{16}/#, with: "DRAFT")
   }
 }
 
