@@ -19,7 +19,7 @@ struct PagePictures: Sendable {
   /// Nothing.
   static let none = PagePictures(longestSide: 0)
 
-  private init(longestSide: Int?) {
+  init(longestSide: Int?) {
     self.longestSide = longestSide
   }
 

@@ -294,4 +294,28 @@ import Testing
     #expect(few.html.contains("There is no room for \(few.leftOut) of 600 constants on this page."))
     #expect(few.html.hasSuffix("</section>") && all.html.hasSuffix("</section>"))
   }
+
+  // MARK: Pictures
+
+  /// Pictures of 8, 16 and 24 pixels, and which of them a page with so many pixels has.
+  @Test(
+    arguments: [
+      (nil, [8, 16, 24]), (0, []), (24, [8, 16, 24]), (23, [8, 16]), (16, [8, 16]), (8, [8]), (4, [4]),
+    ] as [(Int?, [Int])])
+  func `a page has the pictures that are small enough, or the smallest one made smaller`(
+    side: Int?, sides: [Int]
+  ) throws {
+    for isTemplate in [false, true] {
+      var pictures: [Scale: [UInt8]] = [:]
+      for (scale, side) in [(1, 8), (2, 16), (3, 24)] as [(Scale, Int)] {
+        var image = PixelImage(width: side, height: side)
+        image.rgba = image.rgba.indices.map { $0 % 4 == 3 ? 255 : isTemplate ? 0 : 200 }
+        pictures[scale] = isTemplate ? try PNG.encodeTemplate(image) : try PNG.encodeOriginal(image)
+      }
+      let page = PagePictures(longestSide: side)
+      let shown = page.shown(pictures).sorted { $0.key < $1.key }.map(\.value)
+      #expect(shown.map { PNG.size(of: $0)?.width } == sides && page.areReduced == (side != nil))
+      #expect(shown.allSatisfy { PreviewChanges.isTemplate($0) == isTemplate })
+    }
+  }
 }

@@ -335,4 +335,21 @@ import Testing
     // Lines of four points, in hundredths.
     #expect(plain[0].summary?.weight.map { $0 == ($0 * 100).rounded() / 100 } == true)
   }
+
+  /// Icons that keep their sizes are compared with those of the same longer side.
+  @Test func `icons of one size are a group`() {
+    func summary(_ width: Double, _ height: Double, keepsSize: Bool) -> IconSummary {
+      IconSummary(
+        place: SourceRange(SourceFile(path: "a.svg", text: "<svg/>"), 0..<6),
+        size: PointSize(width: width, height: height), keepsSize: keepsSize, isClear: false,
+        shape: PixelDigest(words: (0, 0)), canvas: PixelBox(columns: 0..<100, rows: 0..<50),
+        box: PixelBox(columns: 0..<20, rows: 0..<30), weight: nil, hasFill: false, isMark: false, color: nil,
+        losesPicture: false)
+    }
+    let sizes: [(Double, Double)] = [(24, 12), (12, 24), (24.4, 24), (12, 12), (24.6, 1), (1, 25)]
+    let own = sizes.map { summary($0.0, $0.1, keepsSize: true) }
+    #expect(own.inOneSize.map(\.count).sorted() == [1, 2, 3])
+    let shared = sizes.map { summary($0.0, $0.1, keepsSize: false) }
+    #expect(shared.inOneSize.map(\.count) == [6] && own[0].inkShare == 0.3)
+  }
 }
