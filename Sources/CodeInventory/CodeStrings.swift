@@ -48,29 +48,35 @@ struct CodeStrings {
 
   /// The value of a literal; nil if it is too long to be a name.
   func value(of token: CodeToken) -> String? {
-    value(in: content(of: token), of: token)
+    value(in: content(of: token), of: token, isFirst: true, isLast: true)
   }
 
   /// The value of a literal or a piece of a string.
-  private func value(in range: Range<Int>, of token: CodeToken) -> String? {
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether the string begins with it.
+  ///   - isLast: whether the string ends with it.
+  private func value(in range: Range<Int>, of token: CodeToken, isFirst: Bool, isLast: Bool) -> String? {
     var range = range
-    if token.isMultiline { range = trimmed(range) }
+    if token.isMultiline { range = trimmed(range, atStart: isFirst, atEnd: isLast) }
     guard range.count <= 4 * CodeInventory.longestName, range.upperBound <= text.count else { return nil }
     let bytes = text[range]
-    guard token.hashes == 0, bytes.contains(.backslash) else { return String(decoding: bytes, as: UTF8.self) }
-    return unescaped(Array(bytes))
+    guard bytes.contains(.backslash) else { return String(decoding: bytes, as: UTF8.self) }
+    return unescaped(Array(bytes), hashes: Int(token.hashes), isMultiline: token.isMultiline)
   }
 
   /// Without the line endings and spaces around the text of a string with three quotes.
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  private func trimmed(_ range: Range<Int>, atStart: Bool, atEnd: Bool) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, text[start] <= 0x20 { start += 1 }
-    while start < end, text[end - 1] <= 0x20 { end -= 1 }
+    while atStart, start < end, text[start] <= 0x20 { start += 1 }
+    while atEnd, start < end, text[end - 1] <= 0x20 { end -= 1 }
     return start..<end
   }
 
   /// With the characters that escapes stand for.
-  private func unescaped(_ bytes: [UInt8]) -> String {
+  ///
+  /// - Parameter hashes: the number of `#` that follow the backslash of an escape.
+  private func unescaped(_ bytes: [UInt8], hashes: Int, isMultiline: Bool) -> String {
     var scalars = String.UnicodeScalarView()
     var plain: [UInt8] = []
     var index = 0
@@ -79,14 +85,19 @@ struct CodeStrings {
       plain = []
     }
     while index < bytes.count {
-      guard bytes[index] == .backslash, index + 1 < bytes.count else {
+      let next = index + 1 + hashes
+      guard bytes[index] == .backslash, next < bytes.count, bytes[index + 1..<next].allSatisfy({ $0 == .hash }) else {
         plain.append(bytes[index])
         index += 1
         continue
       }
-      let escape = bytes[index + 1]
-      index += 2
+      let escape = bytes[next]
+      index = next + 1
       switch escape {
+      // The line goes on in the next one, which is indented in a string with three quotes.
+      case .newline, .carriageReturn:
+        if escape == .carriageReturn, index < bytes.count, bytes[index] == .newline { index += 1 }
+        while isMultiline, index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
       case UInt8(ascii: "n"): plain.append(.newline)
       case UInt8(ascii: "t"): plain.append(0x09)
       case UInt8(ascii: "r"): plain.append(.carriageReturn)
@@ -127,7 +138,10 @@ struct CodeStrings {
     while position < close {
       let piece = tokens[position]
       if piece.kind == .textPiece {
-        parts += value(in: piece.range, of: piece).map { FormatText.parts(of: $0) } ?? [.any]
+        let isFirst = position == index + 1
+        let isLast = position == close - 1
+        parts +=
+          value(in: piece.range, of: piece, isFirst: isFirst, isLast: isLast).map { FormatText.parts(of: $0) } ?? [.any]
         position += 1
       } else {
         parts.append(.any)

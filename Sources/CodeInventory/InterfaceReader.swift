@@ -4,7 +4,9 @@ internal import Markup
 struct InterfaceReader {
   private let text: [UInt8]
   private var inventory: CodeInventory
-  /// The images of the system, and those that the file lists as its resources.
+  /// The names of the images of the system among the resources.
+  private var ofSystem: Set<String> = []
+  /// The names of the other images among them.
   private var listed: Set<String> = []
   /// The first place of each image that an element names.
   private var named: [(name: String, range: Range<Int>)] = []
@@ -31,7 +33,9 @@ struct InterfaceReader {
       }
     }
     // Xcode lists every image among the resources. Where a file was written by hand, the elements count.
-    for image in named where listed.insert(image.name).inserted { ask(.image, image.name, at: image.range) }
+    for image in named where !ofSystem.contains(image.name) && listed.insert(image.name).inserted {
+      ask(.image, image.name, at: image.range)
+    }
   }
 
   private mutating func readTag(_ tag: StartTag) {
@@ -39,8 +43,11 @@ struct InterfaceReader {
     switch tag.name {
     case "image":
       guard let attribute = tag["name"], let name = value(of: attribute) else { return }
+      if isOfSystem {
+        ofSystem.insert(name)
+        return
+      }
       let isNew = listed.insert(name).inserted
-      if isOfSystem { return }
       inventory.add(literal: name)
       // An image with content is embedded.
       if tag.isEmpty, isNew { ask(.image, name, at: attribute.valueRange) }

@@ -60,11 +60,15 @@ struct ObjectiveCReader {
       value? += text
     }
     guard let value, end - index <= 16 else { return end }
-    let selector = selectorWord(before: index)
+    let isAfterMacro = isAfterMacro(index)
+    let start = isAfterMacro ? index - 1 : index
+    let selector = selectorWord(before: start)
     if selector == .systemImageNamed { return end }
     inventory.add(literal: value)
-    let use = selector.flatMap { assetUse($0, receiver: receiver(before: index)) }
-    let parts = FormatText.parts(of: value)
+    let use = selector.flatMap { assetUse($0, receiver: receiver(before: start)) }
+    var parts = FormatText.parts(of: value)
+    if isAfterMacro { parts.insert(.any, at: 0) }
+    if isBeforeMacro(end, ofLiteralAt: index) { parts.append(.any) }
     inventory.add(AssembledName(parts), isAsked: use != nil)
     for name in Affix.names(of: value) { inventory.add(name, isAsked: false) }
     switch selector {
@@ -80,12 +84,26 @@ struct ObjectiveCReader {
       inventory.add(AssembledName([.text(value), .any]), isAsked: false)
     default: break
     }
-    if let use, isWholeArgument(endingAt: end), !AppleCall.isNameOfAppKit(value) {
+    if let use, !isAfterMacro, isWholeArgument(endingAt: end), !AppleCall.isNameOfAppKit(value) {
       let range = code.content(of: code[index])
       inventory.add(
         CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
     }
     return end
+  }
+
+  /// Whether a macro before a string is the beginning of its text, as in `imageNamed:PREFIX @"icon"`.
+  private func isAfterMacro(_ index: Int) -> Bool {
+    guard code[index - 1].kind == .identifier else { return false }
+    return code[index - 2].isPunctuation(.colon) || code[index - 2].kind == .literal
+  }
+
+  /// Whether a macro behind a string, in the same line, is the end of its text, as in `@"icon" SUFFIX`. In
+  /// `[@"icon" message]` and `imageNamed:@"icon" inBundle:` it is none.
+  private func isBeforeMacro(_ end: Int, ofLiteralAt index: Int) -> Bool {
+    guard code[end].kind == .identifier, !code[end + 1].isPunctuation(.colon) else { return false }
+    if code[index - 1].isPunctuation(.openBracket) { return false }
+    return !code.text[Int(code[end - 1].end)..<Int(code[end].start)].contains(.newline)
   }
 
   private func selectorWord(before index: Int) -> CodeWord? {

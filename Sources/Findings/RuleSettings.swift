@@ -9,17 +9,38 @@ package struct RuleSettings: Sendable {
   package struct Setting: Sendable {
     package var level: Level?
     package var limit: Double?
-    /// Settings for icons whose path matches. The last match applies.
-    package var icons: [(glob: Glob, setting: Setting)]
+    package var icons: IconSettings
 
     package init(level: Level? = nil, limit: Double? = nil) {
-      self.init(level: level, limit: limit, icons: [])
+      self.init(level: level, limit: limit, icons: IconSettings())
     }
 
-    package init(level: Level?, limit: Double?, icons: [(glob: Glob, setting: Setting)]) {
+    package init(level: Level?, limit: Double?, icons: IconSettings) {
       self.level = level
       self.limit = limit
       self.icons = icons
+    }
+  }
+
+  /// Settings for icons whose path matches a pattern.
+  package struct IconSettings: Sendable {
+    private let patterns: Globs
+    private let settings: [Setting]
+
+    package init(_ settings: [(glob: Glob, setting: Setting)] = []) {
+      patterns = Globs(settings.map(\.glob))
+      self.settings = settings.map(\.setting)
+    }
+
+    package var isEmpty: Bool { settings.isEmpty }
+
+    /// A part of the settings for an icon; nil if none has it. The last match that has it applies.
+    fileprivate func value<Value>(for path: String, _ part: (Setting) -> Value?) -> Value? {
+      if isEmpty { return nil }
+      for place in patterns.places(matching: path).reversed() {
+        if let value = part(settings[place]) { return value }
+      }
+      return nil
     }
   }
 
@@ -50,7 +71,7 @@ package struct RuleSettings: Sendable {
     for rule in settings.keys where rules.contains(rule) {
       own[rule] = Setting(
         level: value(of: rule, for: path, \.level), limit: value(of: rule, for: path, \.limit),
-        icons: [])
+        icons: IconSettings())
     }
     return RuleSettings(own)
   }
@@ -80,9 +101,7 @@ package struct RuleSettings: Sendable {
 
   private func value<Value>(of rule: String, for path: String?, _ part: (Setting) -> Value?) -> Value? {
     guard let setting = settings[rule] else { return nil }
-    if let path, let own = setting.icons.last(where: { $0.glob.matches(path) && part($0.setting) != nil }) {
-      return part(own.setting)
-    }
+    if let own = path.flatMap({ setting.icons.value(for: $0, part) }) { return own }
     return part(setting)
   }
 }

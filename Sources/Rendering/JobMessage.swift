@@ -74,9 +74,9 @@ extension RuleSettings.Setting {
     WireField(\.icons, none))
 
   /// A job has the settings of one file, so none is left for a pattern of paths.
-  private static let none = WireFormat<[(glob: Glob, setting: RuleSettings.Setting)]>(
+  private static let none = WireFormat<RuleSettings.IconSettings>(
     write: { settings, _ in precondition(settings.isEmpty, "a job has settings for one file") },
-    read: { _ throws(MalformedMessage) in [] })
+    read: { _ throws(MalformedMessage) in RuleSettings.IconSettings() })
 }
 
 extension Limits {

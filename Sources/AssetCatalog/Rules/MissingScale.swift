@@ -6,7 +6,7 @@ extension CatalogRule {
     "catalog-missing-scale", .note, title: "no picture for a scale",
     why: "iOS stretches another scale, which blurs it. No iPhone since 2011 needs @1x.",
     inFigma: "Export the frame at this scale too, or as SVG.",
-    inCatalog: "Add it, or replace all of them by one SVG.",
+    inCatalog: "Add a picture for this scale, or replace all pictures by one SVG.",
     fires: [
       """
       { ↓"images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "2x" }, { "idiom" : "universal", "scale" : "3x" } ] }

@@ -51,12 +51,12 @@ package enum OutputRule {
   package static let lockConflict = Rule(
     "lock-conflict", .error, title: "merge conflict markers in the lock file",
     why: "Two branches have exported, and the merge kept both records.",
-    cure: "Run `monotint export`, which writes it anew, and commit it.")
+    cure: "Run `monotint export`, which writes the file anew, and commit it.")
 
   package static let lockDamaged = Rule(
     "lock-damaged", .warning, title: "a lock file that cannot be read",
     why: "Without it, no file counts as Monotint’s own.",
-    cure: "Run `monotint export` (for monotint.figma.lock `monotint pull`), which writes it anew.")
+    cure: "Run `monotint export` (for monotint.figma.lock `monotint pull`), which writes the file anew.")
 
   package static let lockOrphaned = Rule(
     "lock-orphaned", .warning, title: "a lock file without its configuration",

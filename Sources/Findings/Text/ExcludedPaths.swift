@@ -3,14 +3,15 @@
 /// An entry is the path of a file or a folder, or a pattern with stars. It excludes what it matches,
 /// and everything below it. A pattern without a `/` matches names in any folder.
 package struct ExcludedPaths: Sendable {
-  private let globs: [Glob]
+  private let globs: Globs
 
   package init(_ patterns: [String] = []) {
-    globs = patterns.map { pattern in
-      // A plain name is a path in the folder itself, as in SwiftLint.
-      let isPlain = !pattern.contains("/") && !pattern.contains(where: "*?".contains)
-      return Glob(isPlain ? "./\(pattern)" : pattern)
-    }
+    globs = Globs(
+      patterns.map { pattern in
+        // A plain name is a path in the folder itself, as in SwiftLint.
+        let isPlain = !pattern.contains("/") && !pattern.contains(where: "*?".contains)
+        return Glob(isPlain ? "./\(pattern)" : pattern)
+      })
     self.patterns = patterns
   }
 
@@ -26,7 +27,7 @@ package struct ExcludedPaths: Sendable {
     while end < path.endIndex {
       let next = path[end...].firstIndex(of: "/") ?? path.endIndex
       let part = String(path[..<next])
-      if globs.contains(where: { $0.matches(part) || $0.matches("./\(part)") }) { return true }
+      if globs.matches(part) || globs.matches("./\(part)") { return true }
       end = next < path.endIndex ? path.index(after: next) : next
     }
     return false

@@ -1,3 +1,28 @@
+/// A list of patterns for paths, of which there may be thousands.
+package struct Globs: Sendable {
+  private let all: [Glob]
+  private let index: PatternIndex
+
+  package init(_ all: [Glob] = []) {
+    self.all = all
+    index = all.enumerated().reduce(into: PatternIndex()) { index, glob in
+      index.add(glob.offset, prefix: glob.element.prefix, isPath: glob.element.isPath)
+    }
+  }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// Whether one of them matches.
+  func matches(_ path: String) -> Bool {
+    index.candidates(for: path).contains { all[$0].matches(path) }
+  }
+
+  /// The places of those that match, from the first to the last.
+  func places(matching path: String) -> [Int] {
+    index.candidates(for: path).filter { all[$0].matches(path) }
+  }
+}
+
 /// A pattern for paths: `*` matches any characters except `/`, `**` any characters, `?` one character except `/`.
 ///
 /// A pattern without a `/` matches file names in any folder.
@@ -14,6 +39,11 @@ package struct Glob: Hashable, Sendable {
     case anyName
     /// `**`. A `/` behind it may be missing from the path: "a/**/b" also matches "a/b".
     case anyPath
+
+    var isCharacter: Bool {
+      if case .character = self { return true }
+      return false
+    }
   }
 
   package init(_ pattern: String) {
@@ -36,8 +66,18 @@ package struct Glob: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// What the pattern has before its first wildcard.
+  var prefix: String {
+    var scalars = String.UnicodeScalarView()
+    for case .character(let scalar) in parts.prefix(while: { $0.isCharacter }) { scalars.append(scalar) }
+    return String(scalars)
+  }
+
+  /// Whether it is matched with the whole path, and not with its last name.
+  var isPath: Bool { pattern.contains("/") }
+
   func matches(_ path: String) -> Bool {
-    let subject = if pattern.contains("/") { path[...] } else { path.split(separator: "/").last ?? "" }
+    let subject = if isPath { path[...] } else { path.split(separator: "/").last ?? "" }
     // All places of the pattern that the text up to here can have led to. Going back instead would take exponential time.
     var places = Places(parts)
     places.enter(0)

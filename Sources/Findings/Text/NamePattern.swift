@@ -1,23 +1,18 @@
 /// A list of patterns, of which there may be thousands.
 package struct NamePatterns: Sendable {
   package let all: [Located<NamePattern>]
-  /// Those without a star.
-  private let plain: [String: NamePattern]
-  private let others: [NamePattern]
+  private let index: PatternIndex
 
-  package init(_ all: [Located<NamePattern>]) {
+  package init(_ all: [Located<NamePattern>] = []) {
     self.all = all
-    let (stars, plain) = all.map(\.value).reduce(into: ([NamePattern](), [NamePattern]())) { lists, pattern in
-      if pattern.text.contains("*") { lists.0.append(pattern) } else { lists.1.append(pattern) }
+    index = all.map(\.value).enumerated().reduce(into: PatternIndex()) { index, pattern in
+      index.add(pattern.offset, prefix: pattern.element.prefix, isPath: pattern.element.isPath)
     }
-    others = stars
-    self.plain = Dictionary(plain.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Those that match a path without its ending.
-  package func matches(_ path: String) -> [NamePattern] {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
-    return [plain[path], name.flatMap { plain[$0] }].compactMap(\.self) + others.filter { $0.match(path) != nil }
+  /// The places in `all` of those that match a path without its ending, from the first to the last.
+  package func places(matching path: String) -> [Int] {
+    index.candidates(for: path).filter { all[$0].value.match(path) != nil }
   }
 }
 
@@ -30,6 +25,9 @@ package struct NamePattern: Hashable, Sendable {
   /// Whether it is matched with the path.
   package let isPath: Bool
   private let parts: [Substring]
+
+  /// What the pattern has before its first star.
+  fileprivate var prefix: Substring { parts[0] }
 
   package init(_ text: String) {
     self.text = text

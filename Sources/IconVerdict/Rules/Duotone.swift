@@ -3,7 +3,7 @@ internal import Findings
 extension IconRule {
   static let duotone = Rule(
     "duotone", .note, title: "parts of different opacity",
-    why: "They stay lighter when tinted. Make sure that it is meant.",
+    why: "When tinted, the fainter parts stay lighter. Check that the design wants this.",
     fires: [#"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#],
     silent: [#"<path opacity=".4" d="M4 4h16v16H4z"/>"#]
   ).template { icon, _ in

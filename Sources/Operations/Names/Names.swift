@@ -298,7 +298,7 @@ private struct NamesInProject {
 
   /// Whether the configuration says that a set is used.
   private func isUsed(_ name: String) -> Bool {
-    workspace.configuration.appCode.used.contains { $0.match(name) != nil }
+    !workspace.configuration.appCode.used.places(matching: name).isEmpty
   }
 
   // MARK: Code

@@ -5,7 +5,7 @@ package struct AppCodeOptions: Sendable {
   /// Folders and files; empty for all code of the project.
   package var paths: [String] = []
   /// Patterns of the names of sets that are used, whatever code says.
-  package var used: [NamePattern] = []
+  package var used = NamePatterns()
 
   package init() {}
 }
@@ -23,7 +23,7 @@ extension Configuration {
         """,
         absence: .words("all code of the project"), example: .array(["App"]))
       Key(
-        "used", \.appCode.used, .list(of: .usedName, #"a list of patterns, such as ["flag-*"]"#, minimum: 0),
+        "used", \.appCode.used, .usedNames,
         """
         the names of sets that are used although no code has them, because a server sends them or code puts them \
         together: `"flag-*"`, `"Weather/*"`
@@ -33,8 +33,12 @@ extension Configuration {
   }
 }
 
-extension Form where Value == NamePattern {
-  fileprivate static var usedName: Form {
-    Form<String>.text.then { text, _, _ in NamePattern(text) }
+extension Form where Value == NamePatterns {
+  fileprivate static var usedNames: Form {
+    let name = Form<String>.text.then { text, value, context in
+      Located(NamePattern(text), at: context.place(value.range))
+    }
+    return Form<[Located<NamePattern>]>.list(of: name, #"a list of patterns, such as ["flag-*"]"#, minimum: 0)
+      .then { patterns, _, _ in NamePatterns(patterns) }
   }
 }

@@ -72,7 +72,7 @@ extension IconCollection {
         """,
         absence: .words("see [Variants](#variants)"))
       Key(
-        "mirror", \.mirrored, .list(of: .pattern, "a list of patterns such as “arrow-*”", minimum: 0),
+        "mirror", \.mirrored, .mirrored,
         "patterns of the icons that iOS mirrors in right-to-left languages, such as `\"arrow-*\"`",
         absence: .words("`[]`"))
       Key(
@@ -228,6 +228,11 @@ extension Form where Value == NamePattern {
 }
 
 extension Form where Value == NamePatterns {
+  fileprivate static var mirrored: Form {
+    Form<[Located<NamePattern>]>.list(of: .pattern, "a list of patterns such as “arrow-*”", minimum: 0)
+      .then { patterns, _, _ in NamePatterns(patterns) }
+  }
+
   fileprivate static var patterns: Form {
     Form<[Located<NamePattern>]>.oneOrList(of: .pattern, "a pattern, or a list of patterns").then { patterns, _, _ in
       NamePatterns(patterns)
@@ -235,7 +240,7 @@ extension Form where Value == NamePatterns {
   }
 }
 
-extension Form where Value == [(pattern: Located<NamePattern>, name: String)] {
+extension Form where Value == IconCollection.ImageNames {
   /// The names of image sets. Those of one file come before those of a pattern.
   fileprivate static var imageNames: Form {
     let name = Form<String>.text.described("The name; a * is what the * of the file's name stands for.")
@@ -246,8 +251,9 @@ extension Form where Value == [(pattern: Located<NamePattern>, name: String)] {
         let pattern = NamePattern(file: member.name.value)
         return (pattern: Located(pattern, at: member.name.place), name: member.value)
       }
-      return names.filter { !$0.pattern.value.text.contains("*") }
-        + names.filter { $0.pattern.value.text.contains("*") }
+      let ordered =
+        names.filter { !$0.pattern.value.text.contains("*") } + names.filter { $0.pattern.value.text.contains("*") }
+      return IconCollection.ImageNames(patterns: NamePatterns(ordered.map(\.pattern)), names: ordered.map(\.name))
     }
   }
 }

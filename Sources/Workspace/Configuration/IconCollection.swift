@@ -23,13 +23,19 @@ package struct IconCollection: Sendable {
   package var properties = ImageProperties()
   package var variants = VariantPatterns()
   /// The icons that iOS mirrors in right-to-left languages.
-  package var mirrored: [Located<NamePattern>] = []
-  /// The names of image sets, for icons that a pattern matches. The first match counts.
-  package var names: [(pattern: Located<NamePattern>, name: String)] = []
+  package var mirrored = NamePatterns()
+  package var names = ImageNames()
   package var overrides: [Override] = []
 
   package init(path: String) {
     self.path = path
+  }
+
+  /// The names of image sets, for icons that a pattern matches. The first match counts.
+  package struct ImageNames: Sendable {
+    package var patterns = NamePatterns()
+    /// The name for each pattern. A star in it stands for what a star of the pattern matches.
+    package var names: [String] = []
   }
 
   package enum Namespace: Hashable, Sendable {

@@ -128,12 +128,14 @@ extension Form where Value == Double {
   }
 }
 
-extension Form where Value == [(glob: Glob, setting: RuleSettings.Setting)] {
+extension Form where Value == RuleSettings.IconSettings {
   fileprivate static func icons(of rule: Rule) -> Form {
     let setting = Form<RuleSettings.Setting>.setting(of: rule, takesIcons: false)
     let expected = #"an object of paths, such as { "Brand/*.svg": "off" }"#
     let members = Form<[Named<RuleSettings.Setting>]>.named(setting, expected, minimum: 0, []) { _, _ in true }
-    return members.then { members, _, _ in members.map { (glob: Glob($0.name.value), setting: $0.value) } }
+    return members.then { members, _, _ in
+      RuleSettings.IconSettings(members.map { (glob: Glob($0.name.value), setting: $0.value) })
+    }
   }
 }
 

@@ -154,7 +154,7 @@ struct CollectedIcons {
 
   /// The format of an icon, by its path in the folder of the collection without its ending.
   private func format(of relative: String) -> ImageFormat {
-    let given = collection.overrides.last { $0.format != nil && !$0.match.matches(relative).isEmpty }
+    let given = collection.overrides.last { $0.format != nil && !$0.match.places(matching: relative).isEmpty }
     return given?.format ?? collection.format ?? options.format
   }
 
@@ -207,19 +207,19 @@ struct CollectedIcons {
     icon.symbolScale = collection.symbolScale
     icon.rendering = collection.rendering
     icon.properties = collection.properties
-    let named = collection.names.first { $0.pattern.value.match(stem.relative) != nil }
-    icon.isNamed = named?.pattern.value.text.contains("*") == false
+    let named = collection.names.patterns.places(matching: stem.relative).first
+    icon.isNamed = named.map { !collection.names.patterns.all[$0].value.text.contains("*") } ?? false
     for override in collection.overrides {
-      let matches = override.match.matches(stem.relative)
+      let matches = override.match.places(matching: stem.relative)
       if matches.isEmpty { continue }
-      usedPatterns.formUnion(matches)
+      usedPatterns.formUnion(matches.map { override.match.all[$0].value })
       if let canvas = override.canvas { icon.canvas = canvas }
       if let format = override.format { icon.format = format }
       if let rendering = override.rendering { icon.rendering = rendering }
       if let properties = override.properties { icon.properties = properties }
     }
-    for pattern in collection.mirrored where pattern.value.match(stem.relative) != nil {
-      usedPatterns.insert(pattern.value)
+    for place in collection.mirrored.places(matching: stem.relative) {
+      usedPatterns.insert(collection.mirrored.all[place].value)
       icon.isMirrored = true
     }
     return icon
@@ -282,12 +282,11 @@ struct CollectedIcons {
 
   /// The name that the configuration gives a file; nil if no pattern of `names` matches.
   private mutating func mappedName(of stem: Stem) -> String? {
-    for (pattern, name) in collection.names {
-      guard let stars = pattern.value.match(stem.relative) else { continue }
-      usedPatterns.insert(pattern.value)
-      return NamePattern(name).filled(with: stars)
-    }
-    return nil
+    let names = collection.names
+    guard let place = names.patterns.places(matching: stem.relative).first else { return nil }
+    let pattern = names.patterns.all[place].value
+    usedPatterns.insert(pattern)
+    return NamePattern(names.names[place]).filled(with: pattern.match(stem.relative) ?? [])
   }
 
   // MARK: Findings about the collection
@@ -332,7 +331,8 @@ struct CollectedIcons {
   }
 
   private mutating func reportUnusedPatterns() {
-    let patterns = collection.mirrored + collection.names.map(\.pattern) + collection.overrides.flatMap(\.match.all)
+    let patterns =
+      collection.mirrored.all + collection.names.patterns.all + collection.overrides.flatMap(\.match.all)
     for pattern in patterns where !usedPatterns.contains(pattern.value) {
       diagnostics.append(
         ConfigurationRule.unused.finding(

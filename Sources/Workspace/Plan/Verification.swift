@@ -89,7 +89,7 @@ package struct Verification: Sendable {
       return [
         OutputRule.edited.finding(
           "its permissions are \(mode); output must not be executable or writable for everyone",
-          help: "run `monotint export`, which writes it anew", in: path)
+          help: "run `monotint export`, which writes the file anew", in: path)
       ]
     case .file(let bytes, _):
       let cause = cause(of: difference, bytes)

@@ -248,7 +248,9 @@ import Testing
       (#"[UIImage imageNamed:@"a" inBundle:[NSBundle bundleForClass:self.class] withConfiguration:nil]"#, "image “a”"),
       (#"[UIImage imageNamed:@"a" inBundle:kit withConfiguration:nil]"#, nil), (#"[Sound imageNamed:@"a"]"#, nil),
       (#"[UIImage imageNamed:b ? @"a" : @"c"]"#, nil), (#"[UIImage systemImageNamed:@"a"]"#, nil), (#"// @"a""#, nil),
-      (#"[UIImage imageNamed:@"a" @"b"]"#, "image “ab”"), (#"[NSImage imageNamed:@"NSCaution"]"#, nil),
+      (#"[UIImage imageNamed:@"a" @"b"]"#, "image “ab”"), (#"[UIImage imageNamed:@"a" B]"#, nil),
+      (#"[UIImage imageNamed:A @"b"]"#, nil), (#"[UIImage imageNamed:A @"b" inBundle:nil]"#, nil),
+      (#"[NSImage imageNamed:@"NSCaution"]"#, nil),
     ] as [(String, String?)])
   func `calls of Objective-C`(code: String, call: String?) {
     #expect(Self.calls(code, .objectiveC) == [call].compactMap(\.self))
@@ -266,6 +268,16 @@ import Testing
     #expect(inventory.literals.isSuperset(of: ["brake"]))
     #expect(Set(inventory.assembled.map(Self.show)) == ["badge-*", "*Dark", "flag-*", "wait#"])
     #expect(Set(inventory.members.map(\.name)) == Set(["home-bar", "oak", "image", "fir"].map { FoldedName($0) }))
+  }
+
+  @Test(arguments: [
+    (#"[UIImage imageNamed:@"tab-" SUFFIX]"#, ["tab-*"]), (#"[UIImage imageNamed:PREFIX @"-tab"]"#, ["*-tab"]),
+    (#"NSLog(@"tab-" MIDDLE @"-24");"#, ["tab-*", "*-24"]), (#"[@"tab" length];"#, []),
+    (#"return @"tab";"#, []), ("#define TAB @\"tab\"\nid tab;", []),
+    (#"[UIImage imageNamed:@"a" inBundle:b]"#, []), (#"[UIImage systemImageNamed:PREFIX @"a"]"#, []),
+  ])
+  func `macros are parts of names in Objective-C`(code: String, names: [String]) {
+    #expect(Self.inventory(code, .objectiveC).assembled.map(Self.show) == names)
   }
 
   @Test func `names of Kotlin`() {
@@ -287,6 +299,16 @@ import Testing
       """
     #expect(Self.calls(file, .interface) == ["image “a”", "color “d” or its fallback", "image “b”"])
     #expect(Self.inventory(file, .interface).literals == ["a", "b", "c", "d", "e & f", "g", "NSStop"])
+  }
+
+  @Test(arguments: [
+    #"<image name="a" catalog="system"/><image name="a" width="1"/>"#,
+    #"<image name="a" width="1"/><image name="a" catalog="system"/>"#,
+  ])
+  func `an image of the app has the name of one of the system`(resources: String) {
+    let file =
+      #"<document><i image="a" catalog="system"/><i image="a"/><resources>\#(resources)</resources></document>"#
+    #expect(Self.calls(file, .interface) == ["image “a”"])
   }
 
   @Test func `names of property lists`() {

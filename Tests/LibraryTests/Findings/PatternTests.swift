@@ -72,7 +72,8 @@ import Testing
     -> RuleSettings
   {
     var setting = RuleSettings.Setting(level: level, limit: limit)
-    setting.icons = icons.map { (Glob($0.0), RuleSettings.Setting(level: $0.1, limit: $0.2)) }
+    setting.icons = RuleSettings.IconSettings(
+      icons.map { (Glob($0.0), RuleSettings.Setting(level: $0.1, limit: $0.2)) })
     return RuleSettings(["too-thin": setting])
   }
 

@@ -69,10 +69,10 @@ import Testing
     path: String, level: RuleSettings.Level, limit: Double
   ) throws {
     var setting = RuleSettings.Setting(level: .note, limit: 0.25)
-    setting.icons = [
+    setting.icons = RuleSettings.IconSettings([
       (Glob("Icons/*"), RuleSettings.Setting(level: .warning, limit: 0.5)),
       (Glob("Icons/a*"), RuleSettings.Setting(level: .off, limit: 0.75)),
-    ]
+    ])
     let settings = RuleSettings(["duotone": setting, "no-rule-of-icons": setting])
     let file = SourceFile(path: path, bytes: Self.file.bytes)
     let job = IconJob(.verdict(.template), file: file, judge: IconJudge(settings: settings))

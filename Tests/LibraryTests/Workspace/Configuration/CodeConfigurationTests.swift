@@ -33,7 +33,7 @@ internal import Workspace
     #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
     #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
     #expect(configuration.catalog.colors == .constants)
-    #expect(configuration.appCode.paths == ["App"] && configuration.appCode.used.map(\.text) == ["flag-*"])
+    #expect(configuration.appCode.paths == ["App"] && configuration.appCode.used.all.map(\.value.text) == ["flag-*"])
     #expect(configuration.bars[.navigationBar].background == .transparent)
     #expect(configuration.bars[.navigationBar].border == .none)
     #expect(configuration.swift.fonts == .named)

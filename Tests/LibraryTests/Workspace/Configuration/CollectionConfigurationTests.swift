@@ -48,10 +48,10 @@ import Testing
     #expect(last.rendering == .automatic && last.format == .pdf)
     #expect(last.variants.dark.text == "*_dark" && last.variants.highContrast.text == "hc/*")
     #expect(last.variants.rightToLeft.text == "*-rtl")
-    #expect(last.mirrored.map(\.value.text) == ["arrow-*", "back"])
+    #expect(last.mirrored.all.map(\.value.text) == ["arrow-*", "back"])
     // A name without a star comes before a pattern that matches it too.
     #expect(
-      last.names.map(\.pattern.value.text) == ["ic_x_24", "ic_*_24"] && last.names.map(\.name) == ["close", "*"])
+      last.names.patterns.all.map(\.value.text) == ["ic_x_24", "ic_*_24"] && last.names.names == ["close", "*"])
     #expect(last.overrides.map { $0.match.all.map(\.value.text) } == [["*_color"], ["a"]])
     #expect(last.overrides.map(\.canvas) == [16, nil] && last.overrides.map(\.rendering) == [.original, nil])
     #expect(last.overrides.map(\.format) == [.svg, nil])
