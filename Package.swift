@@ -33,8 +33,7 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   let isCostly = [
-    "AssetCatalog", "CodeInventory", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup", "Preview",
-    "Rendering", "SymbolOutline",
+    "AssetCatalog", "CodeInventory", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup", "SymbolOutline",
   ].contains(name)
   return .target(name: name, dependencies: dependencies, swiftSettings: isCostly ? strict + optimized : strict)
 }
