@@ -56,6 +56,7 @@ struct CollectedIcons {
       }
       variants[owner, default: [:]][variant] = stem
     }
+    icons.reserveCapacity(stems.count)
     for stem in stems where !isVariant.contains(stem.path) {
       guard var icon = icon(stem) else { continue }
       icon.variants = variants[stem.path, default: [:]].mapValues(\.path)

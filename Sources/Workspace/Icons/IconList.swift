@@ -39,6 +39,7 @@ package struct IconList {
       CollectedIcons(
         collection, in: folder, options: configuration.catalog, canvas: configuration.canvas)
     }
+    icons.reserveCapacity(collected.reduce(0) { $0 + $1.icons.count })
     for (number, collection) in collected.enumerated() {
       diagnostics += collection.diagnostics
       for icon in collection.icons {

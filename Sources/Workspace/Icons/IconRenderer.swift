@@ -149,7 +149,7 @@ struct IconRenderer: Sendable {
         digests.first { $0.name == name } ?? LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes))
       })
     let files = set.map { name, bytes in
-      PlannedFile(path: Disk.path(of: name, in: folder), bytes: bytes, source: source.path)
+      PlannedFile(name, in: folder, bytes: bytes, source: source.path)
     }
     // An entry of the lock file that stays is in memory once.
     let known = previous?.sets[folder]

@@ -22,26 +22,26 @@ struct PreviousRenderings: Sendable {
     var differing = 0
     for file in drawn.files {
       if file.isSymbol {
-        guard let bytes = found(Disk.name(of: file.path))?.bytes, file.isShown(by: bytes) else {
+        guard let bytes = found(file.name)?.bytes, file.isShown(by: bytes) else {
           return nil
         }
         if bytes != file.bytes { differing += 1 }
-        files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
+        files.append(PlannedFile(file.name, in: file.folder, bytes: bytes, source: file.source))
         continue
       }
-      guard file.path.hasSuffix(".png") else {
+      guard file.name.hasSuffix(".png") else {
         // A set of vectors is kept if its bytes are the same.
-        if !hasPictures, found(Disk.name(of: file.path))?.bytes != file.bytes { return nil }
+        if !hasPictures, found(file.name)?.bytes != file.bytes { return nil }
         files.append(file)
         continue
       }
-      guard let bytes = found(Disk.name(of: file.path))?.bytes, let size = PNG.size(of: file.bytes),
+      guard let bytes = found(file.name)?.bytes, let size = PNG.size(of: file.bytes),
         let picture = try? PNG.decodeOwn(bytes, expecting: .size(size)),
         let wanted = try? PNG.decode(file.bytes, expecting: .size(size)),
         let difference = RendererDifference(picture, wanted), difference.isTolerable
       else { return nil }
       if difference.most > 0 { differing += 1 }
-      files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
+      files.append(PlannedFile(file.name, in: file.folder, bytes: bytes, source: file.source))
     }
     return drawn.keeping(files, merged(record, new, files: files), differing: differing)
   }
@@ -51,14 +51,13 @@ struct PreviousRenderings: Sendable {
     _ old: LockFile.ImageSetRecord, _ new: LockFile.ImageSetRecord, files: [PlannedFile]
   ) -> LockFile.ImageSetRecord {
     let isOld =
-      old.sources == new.sources && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
+      old.sources == new.sources && old.files.map(\.name) == files.map(\.name)
       && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
     if isOld { return old }
     return LockFile.ImageSetRecord(
       sources: new.sources, renderer: old.renderer,
       files: files.map { file in
-        let name = Disk.name(of: file.path)
-        return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
+        LockFile.NamedFile(name: file.name, file: LockFile.File(of: file.bytes, named: file.name))
       })
   }
 

@@ -98,11 +98,11 @@ struct ChangeOrigins {
   ///
   /// - Parameter appearances: those in which the value of a token may have changed.
   func origins(of file: PlannedFile, in appearances: [Appearance] = [.light]) -> [ChangeOrigin] {
-    let folder = Disk.parent(of: file.path)
+    let folder = file.folder
     if plan.lock.sets[folder] != nil {
       return origins(ofSet: folder)
     }
-    if Disk.name(of: file.path) == ContentsFile.name, file.place == nil {
+    if file.name == ContentsFile.name, file.place == nil {
       // The folder of a group comes with the first set in it.
       let sets = plan.lock.sets.keys.filter { $0.hasPrefix("\(folder)/") && previous.sets[$0] == nil }
       return sets.min().map { origins(ofSet: $0) } ?? []

@@ -115,8 +115,15 @@ extension Workspace {
         configuration.code,
         constants: configuration.catalogs.compactMap(\.swift) + configuration.assetTypePaths,
         hasAppIcons: !configuration.appIcons.isEmpty),
-      inputs: inputs.folders.reduce(self.inputs.paths) { $0.union($1.files) }
-        .union(inputs.icons.icons.flatMap(\.pictures.values)))
+      inputs: inputPaths(inputs))
+  }
+
+  /// The paths of all files that were read or looked for.
+  private func inputPaths(_ inputs: PlanInputs) -> Set<String> {
+    var paths = self.inputs.paths
+    for folder in inputs.folders { paths.formUnion(folder.files) }
+    for icon in inputs.icons.icons { paths.formUnion(icon.pictures.values) }
+    return paths
   }
 
   /// The texts that have constants, at the place of the project.

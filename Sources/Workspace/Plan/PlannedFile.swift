@@ -5,8 +5,9 @@ internal import SymbolOutline
 
 /// A file that an export would write. It is a class, so that lists of thousands hold only references.
 package final class PlannedFile: Sendable {
-  /// Relative to the project folder, with `/`.
-  package let path: String
+  /// The path of its folder in the project, with `/`; `.` for the project folder.
+  let folder: String
+  let name: String
   /// The input that it was made from; nil if that is not one file.
   package let source: String?
   /// The position of its content in that input, such as the value of a colour.
@@ -24,11 +25,21 @@ package final class PlannedFile: Sendable {
     case onDisk(OpenFolder)
   }
 
-  package init(
+  package convenience init(
     path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
     isExact: Bool = false
   ) {
-    self.path = path
+    self.init(
+      Disk.name(of: path), in: Disk.parent(of: path), bytes: bytes, source: source, place: place, isShared: isShared,
+      isExact: isExact)
+  }
+
+  init(
+    _ name: String, in folder: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil,
+    isShared: Bool = false, isExact: Bool = false
+  ) {
+    self.folder = folder
+    self.name = name
     content = .bytes(bytes)
     self.source = source ?? place?.file.path
     self.place = place
@@ -41,12 +52,20 @@ package final class PlannedFile: Sendable {
   ///
   /// - Parameter project: the project folder.
   init(_ file: PlannedFile, onDiskIn project: OpenFolder) {
-    path = file.path
+    folder = file.folder
+    name = file.name
     source = file.source
     place = file.place
     isShared = file.isShared
     isExact = file.isExact
     content = .onDisk(project)
+  }
+
+  /// Its path in the project, with `/`. It is made each time: thousands of files share their folders, and take half of the
+  /// memory without a path of their own.
+  package var path: String {
+    if folder == "." { return name }
+    return Disk.path(of: name, in: folder)
   }
 
   /// Those of a file that is on the disk are read there; empty if it has been deleted since it was compared. Such a file is
@@ -71,19 +90,27 @@ package final class PlannedFile: Sendable {
 
 extension [PlannedFile] {
   /// In byte order of their paths.
-  var inOrder: [PlannedFile] { sorted { $0.path.isBefore($1.path) } }
+  var inOrder: [PlannedFile] { sorted { $0.isBefore($1) } }
+}
+
+extension PlannedFile {
+  /// Whether its path comes before that of another file in byte order.
+  fileprivate func isBefore(_ other: PlannedFile) -> Bool {
+    if folder.isExactly(other.folder) { return name.isBefore(other.name) }
+    return path.isBefore(other.path)
+  }
 }
 
 extension PlannedFile {
   /// Whether it is the template of a custom symbol.
-  var isSymbol: Bool { path.hasSuffix(".svg") && Disk.parent(of: path).hasSuffix(".symbolset") }
+  var isSymbol: Bool { name.hasSuffix(".svg") && folder.hasSuffix(".symbolset") }
 
   /// Whether other bytes have the same content: they are equal, a PNG with the same pixels, or a
   /// symbol with nearly the same numbers.
   func isShown(by other: [UInt8]) -> Bool {
     if bytes == other { return true }
     if isSymbol { return TemplateComparison(bytes, other).isSame }
-    guard !isExact, path.hasSuffix(".png"), let size = PNG.size(of: bytes),
+    guard !isExact, name.hasSuffix(".png"), let size = PNG.size(of: bytes),
       let found = try? PNG.decodeOwn(other, expecting: .size(size)),
       let planned = try? PNG.decodeOwn(bytes, expecting: .size(size))
     else { return false }

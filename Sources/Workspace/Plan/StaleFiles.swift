@@ -106,7 +106,7 @@ private struct StaleFileClassifier {
     self.plan = plan
     tree = try FolderTree(folder)
     for file in plan.files {
-      guard let status = try tree.folder(Disk.parent(of: file.path))?.status(Disk.name(of: file.path)) else { continue }
+      guard let status = try tree.folder(file.folder)?.status(file.name) else { continue }
       planned[status.identity] = file.path
     }
     for path in plan.inputs {

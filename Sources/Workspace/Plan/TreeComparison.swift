@@ -76,10 +76,8 @@ package struct TreeComparison: Sendable {
         // The files of an image set follow each other, so most files are in the folder of the file before.
         var last: (path: String, folder: OpenFolder?)?
         return try files.compactMap { file -> Difference? in
-          let path = Disk.parent(of: file.path)
-          if last?.path != path { last = (path: path, folder: try tree.folder(path)) }
-          let parent = last?.folder
-          let found = try FoundFile(Disk.name(of: file.path), in: parent)
+          if last?.path != file.folder { last = (path: file.folder, folder: try tree.folder(file.folder)) }
+          let found = try FoundFile(file.name, in: last?.folder)
           var isOfMode = false
           if case .file(let bytes, let status) = found, file.isShown(by: bytes) {
             // The app's own files have the permissions that somebody gave them.
@@ -108,13 +106,13 @@ package struct TreeComparison: Sendable {
   /// Hidden files, such as those of Finder, do not count, and neither do inputs of the project.
   private static func unassigned(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [String] {
     if plan.diagnostics.hasErrors { return [] }
-    let others = Dictionary(grouping: plan.others) { Disk.parent(of: $0.path) }
+    let others = Dictionary(grouping: plan.others, by: \.folder)
     let sets = plan.sets.map { ($0.folder, $0.files) } + others.filter { FolderKind.isWrittenSet($0.key) }
     let parts = await Concurrency.map(sets.parts(of: 128), width: jobs) { sets in
       Result {
         var tree = try FolderTree(folder)
         return try sets.flatMap { set, files in
-          let planned = Set(files.map { Disk.name(of: $0.path) })
+          let planned = Set(files.map(\.name))
           let names = try tree.folder(set)?.list().map(\.name) ?? []
           return names.filter { !planned.contains($0) && !$0.hasPrefix(".") }.map { "\(set)/\($0)" }
         }

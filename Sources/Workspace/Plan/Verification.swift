@@ -234,10 +234,9 @@ package struct Verification: Sendable {
 
   /// What drew a picture or a symbol of the same sources, if it is not what is installed.
   private func otherRenderer(of file: PlannedFile) -> RendererVersions? {
-    let folder = Disk.parent(of: file.path)
-    let isDrawn = [".pdf", ".png"].contains { file.path.hasSuffix($0) } || file.isSymbol
-    guard isDrawn, let old = previous?.sets[folder],
-      let new = plan.lock.sets[folder],
+    let isDrawn = [".pdf", ".png"].contains { file.name.hasSuffix($0) } || file.isSymbol
+    guard isDrawn, let old = previous?.sets[file.folder],
+      let new = plan.lock.sets[file.folder],
       old.sources == new.sources, old.renderer != new.renderer
     else { return nil }
     return old.renderer

@@ -64,6 +64,13 @@ import Testing
     #expect(Set(comparison.differences.map(\.file.path)) == changed)
   }
 
+  @Test func `files are in byte order of their paths, whatever their folders are`() {
+    let paths = ["B/z", "a-2/c.png", "a.json", "a/b-2/c.png", "a/b/c.png", "a/b/c@2x.png"]
+    let files = paths.reversed().map { PlannedFile(path: $0, bytes: []) }
+    #expect(files.inOrder.map(\.path) == paths)
+    #expect(files.map(\.name) == ["c@2x.png", "c.png", "c.png", "a.json", "c.png", "z"])
+  }
+
   @Test func `an entry of the lock file that stays is in memory once`() async throws {
     let project = try await Self.exported()
     try project.write("Assets/bell.svg", Self.icon.replacing("h9v9H4z", with: "h8v9H4z"))
