@@ -160,6 +160,8 @@ private final class RenderRun<Outcome: Sendable>: Sendable {
   private let progress: @Sendable (Int, Int) -> Void
   private let task: @Sendable (Int) -> RendererPool.Task<Outcome>
   private let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  /// Whether new drawings are kept for later runs.
+  private let records: Bool
   private let state: Mutex<State>
 
   private struct State: Sendable {
@@ -201,6 +203,7 @@ private final class RenderRun<Outcome: Sendable>: Sendable {
     self.progress = progress
     self.task = task
     self.outcome = outcome
+    records = recorder != nil
     let done = outcomes.count { $0 != nil }
     state = Mutex(State(outcomes: outcomes, done: done, jobs: jobs, recorder: recorder))
   }
@@ -350,8 +353,7 @@ private final class RenderRun<Outcome: Sendable>: Sendable {
 
   /// Keeps a drawing for later runs. One with text depends on the fonts that are installed, and is drawn each time.
   private func record(_ answer: WorkerPool.Answer, _ result: IconJob.Result, of job: IconJob) {
-    guard result.drawing != nil, case .success(let bytes) = answer,
-      state.withLock({ $0.recorder != nil }), let question = job.question
+    guard records, result.drawing != nil, case .success(let bytes) = answer, let question = job.question
     else { return }
     state.withLock { $0.recorder?.keep(bytes, to: question) }
   }

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Platform
+internal import Synchronization
 
 /// The new files of a change, in draft folders until they are renamed into place.
 final class Staging {
@@ -39,7 +40,7 @@ final class Staging {
     }
 
     /// Writes files into a new folder. It makes the folders that hold others first, and then makes and fills several
-    /// folders concurrently.
+    /// folders concurrently, on threads that may wait for the disk.
     ///
     /// - Parameter start: how many bytes of each path come before the path in the new folder.
     private static func fill(
@@ -63,10 +64,11 @@ final class Staging {
         groups.append((folder, writes[index...index]))
       }
       let made = outer
-      let results = await Concurrency.map(groups.parts(of: 64), width: jobs) { groups in
+      let remaining = Mutex(groups[...])
+      @Sendable func fillFolders() -> Result<Void, DiskError> {
         Result { () throws(DiskError) in
           var tree = FolderTree(parent)
-          for group in groups {
+          while let group = remaining.withLock({ $0.popFirst() }) {
             let above = try make(Disk.parent(of: group.folder), in: &tree)
             let name = Disk.name(of: group.folder)
             if !made.contains(group.folder) { try above.createFolder(name) }
@@ -74,6 +76,10 @@ final class Staging {
             for write in group.writes { try folder.create(Disk.name(of: write.path), write.bytes) }
           }
         }
+      }
+      let results = await Concurrency.map(Array(0..<min(jobs, groups.count)), width: jobs) { _ in
+        // Where the system starts no more threads, the task does the work itself.
+        (try? await BlockingThread.run(fillFolders)) ?? fillFolders()
       }
       for result in results { try result.get() }
     }
