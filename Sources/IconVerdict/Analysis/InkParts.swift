@@ -46,21 +46,14 @@ struct InkParts: Sendable {
     var isAtBorder = false
   }
 
-  /// The parts and holes. Ink that touches at a corner is one part.
-  private static func areas(of isInk: [Bool], width: Int) -> [Area] {
-    let ink = areas(where: true, in: isInk, width: width, joinsCorners: true)
-    let space = areas(where: false, in: isInk, width: width, joinsCorners: false)
-    return ink + space.filter { !$0.isAtBorder }
-  }
-
-  /// The areas of connected pixels that have a value.
+  /// The parts and holes. Ink that touches at a corner is one part, and space is not.
   ///
-  /// Each run of pixels in a row starts as an area, and joins those that it touches in the row above.
-  private static func areas(where value: Bool, in pixels: [Bool], width: Int, joinsCorners: Bool) -> [Area] {
+  /// Each run of equal pixels in a row starts as an area, and joins those that it touches in the row above.
+  private static func areas(of isInk: [Bool], width: Int) -> [Area] {
     guard width > 0 else { return [] }
-    let height = pixels.count / width
-    let reach = if joinsCorners { 1 } else { 0 }
-    var runs: [Range<Int>] = []
+    let height = isInk.count / width
+    let pixels = isInk.span
+    var runs: [Run] = []
     var areas: [Area] = []
     // For each run, another one of the same area, or itself.
     var parents: [Int] = []
@@ -74,22 +67,22 @@ struct InkParts: Sendable {
       let firstRun = runs.count
       // The first run above that may touch the next run of this row, or one after it.
       var next = above.lowerBound
-      var column = 0
-      while column < width {
-        guard pixels[row * width + column] == value else {
-          column += 1
-          continue
-        }
-        let start = column
-        while column < width, pixels[row * width + column] == value { column += 1 }
+      let line = row * width
+      var start = 0
+      while start < width {
+        let isInk = pixels[line + start]
+        var end = start + 1
+        while end < width, pixels[line + end] == isInk { end += 1 }
         let run = runs.count
-        runs.append(start..<column)
+        runs.append(Run(columns: start..<end, isInk: isInk))
         parents.append(run)
-        let isAtBorder = row == 0 || row == height - 1 || start == 0 || column == width
-        areas.append(Area(pixels: column - start, isAtBorder: isAtBorder))
-        while next < above.upperBound, runs[next].upperBound <= start - reach { next += 1 }
+        let isAtBorder = row == 0 || row == height - 1 || start == 0 || end == width
+        areas.append(Area(pixels: end - start, isAtBorder: isAtBorder))
+        let reach = isInk ? 1 : 0
+        while next < above.upperBound, runs[next].columns.upperBound <= start - reach { next += 1 }
         for other in next..<above.upperBound {
-          if runs[other].lowerBound >= column + reach { break }
+          if runs[other].columns.lowerBound >= end + reach { break }
+          if runs[other].isInk != isInk { continue }
           let joined = root(other)
           let own = root(run)
           if joined == own { continue }
@@ -97,9 +90,17 @@ struct InkParts: Sendable {
           areas[own].pixels += areas[joined].pixels
           areas[own].isAtBorder = areas[own].isAtBorder || areas[joined].isAtBorder
         }
+        start = end
       }
       above = firstRun..<runs.count
     }
-    return areas.indices.filter { parents[$0] == $0 }.map { areas[$0] }
+    return areas.indices.filter { parents[$0] == $0 && (runs[$0].isInk || !areas[$0].isAtBorder) }
+      .map { areas[$0] }
+  }
+
+  /// Equal pixels of a row.
+  private struct Run {
+    let columns: Range<Int>
+    let isInk: Bool
   }
 }

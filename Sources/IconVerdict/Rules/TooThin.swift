@@ -38,17 +38,34 @@ extension IconEvidence {
   /// How wide lines are on average, in points; nil if they are not thinner than a limit.
   ///
   /// A thin line that lies across the pixels of the picture seems to be two pixels thick, so the icon
-  /// is drawn again, larger.
+  /// is drawn again, larger: first so large that most lines turn out to be thick enough.
   fileprivate func lineWidth(upTo limit: Double) -> Double? {
     guard shape.thickness < 1.25 * max(limit, 2 / scale) else { return nil }
-    guard let drawing = try? SVGDrawing(bytes: file.bytes),
-      let large = try? drawing.render(longestSide: ColorReading.finest)
-    else { return shape.lineWidth(of: parts) }
-    let points = Double(max(picture.width, picture.height)) / scale
-    let ink = Ink(large, canvas: PixelBox(of: large))
-    let shape = InkShape(large, ink, scale: Double(ColorReading.finest) / points)
+    guard let drawing = try? SVGDrawing(bytes: file.bytes) else { return shape.lineWidth(of: parts) }
+    // A line of three pixels is measured to a tenth of its width.
+    if limit * pixelsPerPoint(ofSide: ColorReading.fine) >= 3,
+      let fine = enlarged(drawing, ColorReading.fine), fine.shape.thickness >= 1.15 * limit
+    {
+      return nil
+    }
+    guard let finest = enlarged(drawing, ColorReading.finest) else { return shape.lineWidth(of: parts) }
     // Lines are wider than the mean, for which their ends count too. So there is nothing to count in most icons.
-    if shape.thickness >= limit { return nil }
-    return shape.lineWidth(of: InkParts(large, ink))
+    if finest.shape.thickness >= limit { return nil }
+    return finest.shape.lineWidth(of: InkParts(finest.picture, finest.ink))
+  }
+
+  /// The icon with its longest side so many pixels, measured; nil if it cannot be drawn.
+  private func enlarged(
+    _ drawing: borrowing SVGDrawing, _ side: Int
+  ) -> (picture: PixelImage, ink: Ink, shape: InkShape)? {
+    guard let picture = try? drawing.render(longestSide: side) else { return nil }
+    let ink = Ink(picture, canvas: PixelBox(of: picture))
+    let shape = InkShape(picture, ink, scale: pixelsPerPoint(ofSide: side))
+    return (picture: picture, ink: ink, shape: shape)
+  }
+
+  /// - Parameter side: the longest side of a picture of the icon, in pixels.
+  private func pixelsPerPoint(ofSide side: Int) -> Double {
+    Double(side) / (Double(max(picture.width, picture.height)) / scale)
   }
 }
