@@ -132,6 +132,6 @@ enum InterWidths {
   }
 
   private static func numbers(in text: String) -> [Int] {
-    text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    text.utf8.split { $0 <= UInt8(ascii: " ") }.compactMap { Int(Substring($0)) }
   }
 }
