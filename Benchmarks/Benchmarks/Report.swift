@@ -54,6 +54,9 @@ struct Report {
     }
     let cold = ("cold export", 1776)
     ratio("processor time beside the floor", \.processor, cold, ("floor", 1776), 1.1)
+    // The floor has one thread, and two threads of one core take more time each.
+    ratio(
+      "processor time beside the floor, one job", \.processor, ("cold export, --jobs 1", 1776), ("floor", 1776), 1.1)
     ratio("faster than rsvg-convert by xargs", \.wall, ("rsvg-convert by xargs", 1776), cold, 12, isAtLeast: true)
     ratio("faster by all jobs than by one", \.wall, ("cold export, --jobs 1", 1776), cold, 1.65, isAtLeast: true)
     ratio("unchanged beside cold, 1776 icons", \.wall, ("unchanged export", 1776), cold, 0.2)
@@ -66,6 +69,9 @@ struct Report {
       ratio(
         "processor time beside the floor, real icons", \.processor, ("cold export, real icons", 5000),
         ("floor, real icons", 5000), 1.5)
+      ratio(
+        "processor time beside the floor, real icons, one job", \.processor,
+        ("cold export, real icons, --jobs 1", 5000), ("floor, real icons", 5000), 1.5)
     }
     compareThreads()
     ratio(

@@ -89,6 +89,8 @@ struct Suite {
     let output = try newFolder()
     report.note(
       try Cost(of: [floor, "\(project.folder)/Assets/TabBar", output], in: scratch), "floor, real icons", project.count)
+    try putAside(project)
+    report.note(try export(project, ["--jobs", "1"]), "cold export, real icons, --jobs 1", project.count)
   }
 
   /// How many icons become custom symbols, beside the PNG files of the same icons.
