@@ -42,9 +42,9 @@ package struct ImageSet: WrittenSet {
       let file = picture.map { Self.fileName(name, variant, scale: scale ?? 1, ending: $0.ending) }
       if let file, let picture { files.append((name: file, bytes: picture.bytes)) }
       slots.append([
-        "idiom": "universal",
         "appearances": ContentsFile.appearances(variant.appearance),
         "filename": file.map { .string($0) },
+        "idiom": "universal",
         "language-direction": hasDirections ? .string(variant.languageDirection) : nil,
         "scale": scale.map { .string($0.text) },
       ])
