@@ -175,7 +175,7 @@ struct JSONParser {
     case UInt8(ascii: "\""): key = try string()
     case UInt8(ascii: "'"): key = try singleQuotedString()
     case let first where Self.isWord(first):
-      skip(while: Self.isWord)
+      while continuesWord(at: index) { index += 1 }
       key = String(decoding: bytes[start..<index], as: UTF8.self)
       if dialect == .json5 { break }
       try report("the key \(key) has no quotes", help: "write \"\(key)\"", at: start..<index)
@@ -269,7 +269,7 @@ extension JSONParser {
   mutating func consume(_ word: StaticString) -> Bool {
     let word = "\(word)".utf8
     guard index + word.count <= bytes.count, bytes[index..<index + word.count].elementsEqual(word),
-      index + word.count == bytes.count || !Self.isWord(bytes[index + word.count])
+      !continuesWord(at: index + word.count)
     else { return false }
     index += word.count
     return true
@@ -280,7 +280,7 @@ extension JSONParser {
       let byte = bytes[index]
       if Self.isSpace(byte) {
         index += 1
-      } else if dialect == .json5, let length = rareSpace {
+      } else if dialect == .json5, let length = rareSpace(at: index) {
         index += length
       } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") {
         try comment()
@@ -291,10 +291,16 @@ extension JSONParser {
   }
 
   /// How many bytes a character takes that JSON5 counts as white space and JSON does not; nil for any other.
-  private var rareSpace: Int? {
-    if bytes[index] == 0x0B || bytes[index] == 0x0C { return 1 }
+  private func rareSpace(at offset: Int) -> Int? {
+    if bytes[offset] == 0x0B || bytes[offset] == 0x0C { return 1 }
     let spaces = ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"]
-    return spaces.first { bytes[index...].starts(with: $0.utf8) }?.utf8.count
+    return spaces.first { bytes[offset...].starts(with: $0.utf8) }?.utf8.count
+  }
+
+  /// Whether an unquoted word goes on at an offset.
+  private func continuesWord(at offset: Int) -> Bool {
+    guard offset < bytes.count, Self.isWord(bytes[offset]) else { return false }
+    return dialect != .json5 || rareSpace(at: offset) == nil
   }
 
   private mutating func comment() throws(Stop) {
@@ -467,7 +473,7 @@ extension JSONParser {
       _ = skip("+") || skip("-")
       if skipDigits() == 0 { return try wrongNumber(from: start, "a number needs a digit after its e") }
     }
-    guard index == bytes.count || !(Self.isWord(bytes[index]) || isNext(".")) else {
+    guard index == bytes.count || !(continuesWord(at: index) || isNext(".")) else {
       return try wrongNumber(from: start, "this is not a number as JSON writes one")
     }
     let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
