@@ -4,6 +4,13 @@ import Testing
 
 /// The reader of CSS: tokens, pieces, declarations and addresses.
 @Suite struct CSSTokensTests {
+  @Test(arguments: [("a b;", 3), (";", 0), ("a b", nil), ("", nil), ("a}b;", 1)] as [(String, Int?)])
+  func `everything before a mark is passed`(text: String, index: Int?) {
+    var tokens = CSSTokens(Array(text.utf8))
+    let mark = tokens.skip(to: "};")
+    #expect(mark == index.map { Array(text.utf8)[$0] } && tokens.index == index ?? text.utf8.count)
+  }
+
   private static func name(_ token: CSSToken, _ css: [UInt8]) -> String {
     let content = String(decoding: css[token.content], as: UTF8.self)
     return switch token.kind {

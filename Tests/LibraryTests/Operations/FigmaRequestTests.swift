@@ -40,6 +40,16 @@ internal import Workspace
     #expect(steps.withLock { $0 } == ["fetching 2 of 2"])
   }
 
+  @Test func `icons come into the first folder of icons`() throws {
+    let folder = try TemporaryProject([
+      "monotint.json": #"""
+      { "icons": [{ "path": "A" }, { "path": "B" }], "figma": { "file": "abcDEF123456", "icons": { "x": "x.svg" } } }
+      """#
+    ])
+    let project = try Workspace(folder: folder.folder)
+    #expect(try FigmaRequest(project).icons.map(\.target) == ["A/x.svg"])
+  }
+
   /// A name in Figma's answer stands in the help of a finding too, as in “did you mean …?”.
   @Test(
     arguments: [

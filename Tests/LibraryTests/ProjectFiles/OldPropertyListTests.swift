@@ -32,6 +32,12 @@ import Testing
     #expect(Self.value(text) == shown)
   }
 
+  /// Without quotation marks, a text ends at each of these.
+  @Test func `what is no part of a text`() {
+    for mark in "{}()=;,\"'<> \n" { #expect(Self.value("{ a\(mark)b = c; }") == nil, "\(mark)") }
+    for mark in "[]$_-+./:@#&*" { #expect(Self.value("{ a\(mark)b = c; }") == "{a\(mark)b: “c”}", "\(mark)") }
+  }
+
   @Test(arguments: [(60, true), (65, false), (100_000, false)])
   func `values nest as deep as projects need`(depth: Int, isRead: Bool) {
     let text = String(repeating: "(", count: depth) + String(repeating: ")", count: depth)

@@ -232,6 +232,17 @@ import Testing
     #expect(strict.following(set.notes).flatMap(\.diagnostics).count == 1)
   }
 
+  @Test(arguments: [
+    (".", true, true), ("a", true, false), ("a/b", false, false), ("ab", false, false), ("", false, false),
+  ])
+  func `the style of a folder is that of all icons in it`(folder: String, isInner: Bool, isOuter: Bool) {
+    let file = SourceFile(path: "x.svg", text: "<svg/>")
+    let finding = IconRule.offCentre.rule.finding("m", at: SourceRange(file, 0..<6))
+    let icons = ["a/1.svg", "2.svg"].map { Judgement($0, [finding], summary: nil) }
+    let note = IconRule.offCentre.rule.finding("style", help: nil, in: folder, as: .note)
+    #expect(icons.following([note]).map(\.diagnostics.isEmpty) == [isInner, isOuter])
+  }
+
   @Test func `only five rules have styles, and none of them reports errors`() {
     let rules = IconRule.all.map(\.rule).filter { $0.sharedStyle != nil }
     #expect(rules.map(\.id).sorted() == ["edge-contact", "not-square", "odd-weight", "off-centre", "optical-size"])

@@ -130,6 +130,8 @@ import Testing
     ),
     (#"<text x="4" y="16">A</text>"#, ["error symbol-outline 85"]),
     (##"<path d="M4 4h6v6H4z" fill-opacity=".5"/><path d="M12 4h6v6h-6z"/>"##, ["error symbol-opacity 85"]),
+    (##"<path d="M4 4h6v6H4z"/><path d="M12 4h6v6h-6z" fill-opacity=".5"/>"##, ["error symbol-opacity 108"]),
+    (##"<path d="M4 4h6v6H4z"/><path d="M12 4h6v6h-6z" opacity=".5"/>"##, ["error symbol-opacity 108"]),
     // The second element is to blame.
     (
       ##"<path d="M4 4h9v9H4z"/><path stroke-dasharray="2 2" stroke="#000" d="M4 18h16"/>"##,

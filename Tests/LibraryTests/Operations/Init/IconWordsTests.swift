@@ -3,6 +3,11 @@ import Testing
 
 /// What the name of an icon says: its words, and the state of the tab that it is drawn for.
 @Suite struct IconWordsTests {
+  @Test func `words without those that all icons have keep their state`() {
+    let words = IconWords(words: ["Home", "Tab"], state: .on)
+    #expect(words.state == .on && words.key == "home tab" && words.camelCase == "homeTab")
+  }
+
   @Test(
     arguments: [
       ("home", ["home"], nil), ("home.fill", ["home"], .selected), ("HomeTabActive", ["Home", "Tab"], .selected),

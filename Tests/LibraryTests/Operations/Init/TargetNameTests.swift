@@ -15,4 +15,12 @@ import Testing
     var names = TargetName(in: project.folder)
     #expect(names.target(of: catalog) == target)
   }
+
+  @Test(arguments: [("Brand.brandassets", true), ("Brand.imagestack", false), ("Icon.appiconset", true)])
+  func `an app has an icon, or brand assets on an Apple TV`(folder: String, hasIcon: Bool) async throws {
+    let catalog = "App/Assets.xcassets"
+    let project = try TemporaryProject(["\(catalog)/Contents.json": "{}", "\(catalog)/\(folder)/Contents.json": "{}"])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.contains("an app icon") == hasIcon, "\(run)")
+  }
 }

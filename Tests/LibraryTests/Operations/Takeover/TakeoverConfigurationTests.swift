@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test func `the plain picture of a set comes first`() async throws {
+    let dark =
+      #"{ "idiom" : "universal", "filename" : "y.svg", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ] }"#
+    let project = try Self.catalog(["home": SampleCatalog.contents("\(dark), \(SampleCatalog.slot("x.svg"))")])
+    try project.write("A.xcassets/home.imageset/y.svg", SampleFiles.bell)
+    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project)
+    #expect(takeover.taken.map(\.plainSource) == ["home.svg"])
+    #expect(takeover.taken.flatMap(\.sources).map(\.path) == ["home.svg", "home~dark.svg"])
+  }
+
   @Test func `each group is a collection, and what differs is an override`() async throws {
     let project = try Self.catalog([
       "plain": Self.contents(), "Tabs/home": Self.contents("\(Self.template), \(Self.vector)"),

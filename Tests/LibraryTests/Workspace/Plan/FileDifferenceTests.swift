@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Findings
 import TestSupport
 import Testing
@@ -17,6 +18,13 @@ import Testing
     let disk = (0..<12).map { #""k\#($0)": \#($0 < different ? 2 : 1)"# }
     let found = Self.findings("{ \(disk.joined(separator: ", ")) }", "{ \(design.joined(separator: ", ")) }")
     #expect(found == (0..<named).map { "k\($0): 2 on disk, 1 in the design" })
+  }
+
+  @Test func `pictures look the same if their sizes and pixels do`() {
+    let picture = PixelImage(width: 2, height: 1)
+    #expect(picture.looksSame(as: PixelImage(width: 2, height: 1)))
+    #expect(!picture.looksSame(as: PixelImage(width: 1, height: 1)))
+    #expect(!picture.looksSame(as: PixelImage(width: 2, height: 2)))
   }
 
   @Test func `what is missing, new and of another kind is named`() {
