@@ -52,7 +52,8 @@ struct InkParts: Sendable {
   private static func areas(of isInk: [Bool], width: Int) -> [Area] {
     guard width > 0 else { return [] }
     let height = isInk.count / width
-    let pixels = isInk.span
+    let all = isInk[...]
+    let pixels = all.span
     var runs: [Run] = []
     var areas: [Area] = []
     // For each run, another one of the same area, or itself.
