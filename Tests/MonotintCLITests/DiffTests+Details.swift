@@ -106,4 +106,18 @@ extension DiffTests {
     let run = await CommandRun.monotint("diff", revision, in: project.folder)
     #expect(run.status == .failure && run.errorOutput.hasPrefix("monotint: \(message)\n"), "\(run)")
   }
+
+  @Test func `without git, the help says how to get it`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.commit()
+    let end = try await ProgramRun("diff", in: project.folder, environment: ["PATH": "/nowhere"]).end()
+    #expect(
+      end.status == 2
+        && end.output == """
+          monotint: this needs git, which cannot be started: no such file or folder
+            install git (`apt-get install git`, or `xcode-select --install` on a Mac), or add its folder to PATH
+
+          """,
+      "\(end)")
+  }
 }

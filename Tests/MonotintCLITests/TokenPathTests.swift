@@ -13,6 +13,12 @@ import Testing
     #expect(tokens.status == .clean && tokens.output.contains("tabBar.background"))
   }
 
+  @Test func `two files are one too many`() async throws {
+    let run = await CommandRun.monotint("tokens", "a.json", "b.json", in: try TemporaryProject().folder)
+    #expect(
+      run.status == .failure && run.errorOutput.hasPrefix("monotint: `monotint tokens` takes one file\n"), "\(run)")
+  }
+
   @Test(arguments: [
     ("Assets", "“Assets” cannot be read: it is not a regular file"), ("a.json", "there is no file “a.json”"),
   ])

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SwiftGeneration
 import TestSupport
 import Testing
 @testable internal import Workspace
@@ -66,5 +67,10 @@ import Testing
     let (configuration, diagnostics) = ConfigurationReader.read(SourceFile(path: "monotint.json", text: Self.text))
     let text = "\(WholeText(diagnostics))\n\(WholeText(configuration))\n"
     try expectGolden(text.utf8, "configuration.txt")
+    #expect(configuration.assetTypePaths == ["App/Assets.swift", "App/Kit.swift"])
+    #expect(configuration.barTarget == configuration.swift.deploymentTarget)
+    var bare = configuration
+    bare.swift.path = nil
+    #expect(bare.barTarget == nil)
   }
 }
