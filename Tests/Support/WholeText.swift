@@ -34,7 +34,8 @@ package struct WholeText: CustomStringConvertible {
           let pair = Mirror(reflecting: child.value).children.map { Node($0.value) }
           return pair.count == 2 ? (name: pair[0].line, node: pair[1]) : nil
         }
-        self = .parts(head: "", pairs.sorted { ($0.name ?? "") < ($1.name ?? "") })
+        // Several keys can have one text.
+        self = .parts(head: "", pairs.sorted { ($0.name ?? "", $0.node.line) < ($1.name ?? "", $1.node.line) })
       case .collection: self = .parts(head: "", parts.map { (name: nil, node: $0.node) })
       case .enum:
         if let payload = parts.first {
