@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Foundation
 internal import Synchronization
 package import Testing
@@ -51,8 +52,16 @@ package final class Transcript: Sendable {
   /// Where a long output is cut. Tests of limits print thousands of lines that are alike.
   private static let longest = 8000
 
+  /// An output as machines with other libraries print it.
+  private static func withoutVersions(_ output: String) -> String {
+    output.replacing("librsvg \(RasterLibraries.librsvgVersion)", with: "librsvg VERSION")
+      .replacing("cairo \(RasterLibraries.cairoVersion)", with: "cairo VERSION")
+      .replacing("here \(RasterLibraries.cairoVersion)", with: "here VERSION")
+  }
+
   package func add(_ output: String) {
-    let output = output.utf8.count > Self.longest ? output.prefix(Self.longest) + "…" : output
+    let whole = output.contains("librsvg ") ? Self.withoutVersions(output) : output
+    let output = whole.utf8.count > Self.longest ? whole.prefix(Self.longest) + "…" : whole
     all.withLock { $0 += output.hasSuffix("\n") ? output : output + "\n" }
   }
 }
