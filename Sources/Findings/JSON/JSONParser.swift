@@ -487,7 +487,7 @@ extension JSONParser {
   /// A number as JSON5 writes it: also `+1`, `.5`, `5.` and `0xFF`.
   private mutating func looseNumber() throws(Stop) -> Double {
     let start = index
-    skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    while continuesWord(at: index) || isNext(".") || isNext("+") { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let isNegative = text.first == "-"
     let unsigned = if isNegative || text.first == "+" { text.dropFirst() } else { text[...] }
