@@ -92,14 +92,14 @@ struct ObjectiveCReader {
     return end
   }
 
-  /// Whether a macro before a string is the beginning of its text, as in `imageNamed:PREFIX @"icon"`.
+  /// Whether the word before a string is a macro that holds the beginning of its text, as in `imageNamed:PREFIX @"icon"`.
   private func isAfterMacro(_ index: Int) -> Bool {
     guard code[index - 1].kind == .identifier else { return false }
     return code[index - 2].isPunctuation(.colon) || code[index - 2].kind == .literal
   }
 
-  /// Whether a macro behind a string, in the same line, is the end of its text, as in `@"icon" SUFFIX`. In
-  /// `[@"icon" message]` and `imageNamed:@"icon" inBundle:` it is none.
+  /// Whether the word behind a string, in the same line, is a macro that holds the end of its text, as in `@"icon" SUFFIX`.
+  /// In `[@"icon" message]` and `imageNamed:@"icon" inBundle:` the word is a message or a part of its name.
   private func isBeforeMacro(_ end: Int, ofLiteralAt index: Int) -> Bool {
     guard code[end].kind == .identifier, !code[end + 1].isPunctuation(.colon) else { return false }
     if code[index - 1].isPunctuation(.openBracket) { return false }

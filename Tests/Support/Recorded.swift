@@ -59,6 +59,7 @@ package final class Transcript: Sendable {
       .replacing("here \(RasterLibraries.cairoVersion)", with: "here VERSION")
   }
 
+  /// Adds an output, without the versions of the libraries that draw.
   package func add(_ output: String) {
     let whole = output.contains("librsvg ") ? Self.withoutVersions(output) : output
     let output = whole.utf8.count > Self.longest ? whole.prefix(Self.longest) + "…" : whole

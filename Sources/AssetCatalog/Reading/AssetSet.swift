@@ -87,7 +87,7 @@ public struct AssetSet: Sendable {
   /// Whether it is a part of one picture, such as a layer of an icon. Code does not find it by its name.
   package var isPart: Bool { Self.isPart(path) }
 
-  /// Whether the set at a path is a part of one picture; see the property.
+  /// Whether the set at a path is a part of one picture, such as a layer of an icon.
   package static func isPart(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { FolderKind(String($0)).holdsParts }
   }

@@ -297,7 +297,7 @@ extension JSONParser {
     return spaces.first { bytes[offset...].starts(with: $0.utf8) }?.utf8.count
   }
 
-  /// Whether an unquoted word goes on at an offset.
+  /// Whether the byte at an offset is a part of the unquoted word before it.
   private func continuesWord(at offset: Int) -> Bool {
     guard offset < bytes.count, Self.isWord(bytes[offset]) else { return false }
     return dialect != .json5 || rareSpace(at: offset) == nil

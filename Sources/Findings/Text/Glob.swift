@@ -5,19 +5,17 @@ package struct Globs: Sendable {
 
   package init(_ all: [Glob] = []) {
     self.all = all
-    index = all.enumerated().reduce(into: PatternIndex()) { index, glob in
-      index.add(glob.offset, prefix: glob.element.prefix, isPath: glob.element.isPath)
-    }
+    index = PatternIndex(all.map { (prefix: $0.prefix, isPath: $0.isPath) })
   }
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Whether one of them matches.
+  /// Whether a pattern of the list matches.
   func matches(_ path: String) -> Bool {
     index.candidates(for: path).contains { all[$0].matches(path) }
   }
 
-  /// The places of those that match, from the first to the last.
+  /// The indices of the patterns that match, in ascending order.
   func places(matching path: String) -> [Int] {
     index.candidates(for: path).filter { all[$0].matches(path) }
   }

@@ -5,12 +5,10 @@ package struct NamePatterns: Sendable {
 
   package init(_ all: [Located<NamePattern>] = []) {
     self.all = all
-    index = all.map(\.value).enumerated().reduce(into: PatternIndex()) { index, pattern in
-      index.add(pattern.offset, prefix: pattern.element.prefix, isPath: pattern.element.isPath)
-    }
+    index = PatternIndex(all.map { (prefix: $0.value.prefix, isPath: $0.value.isPath) })
   }
 
-  /// The places in `all` of those that match a path without its ending, from the first to the last.
+  /// The indices in `all` of the patterns that match a path without its ending, in ascending order.
   package func places(matching path: String) -> [Int] {
     index.candidates(for: path).filter { all[$0].value.match(path) != nil }
   }
@@ -27,7 +25,7 @@ package struct NamePattern: Hashable, Sendable {
   private let parts: [Substring]
 
   /// What the pattern has before its first star.
-  fileprivate var prefix: Substring { parts[0] }
+  fileprivate var prefix: String { String(parts[0]) }
 
   package init(_ text: String) {
     self.text = text

@@ -2,17 +2,23 @@
 ///
 /// It looks at the bytes that a pattern begins with, up to its first wildcard.
 struct PatternIndex: Sendable {
-  /// Of the patterns that are matched with whole paths, and of those that are matched with names.
+  /// The beginnings of the patterns that are matched with whole paths.
   private var paths = Prefixes()
+  /// The beginnings of the patterns that are matched with the last name of a path.
   private var names = Prefixes()
+
+  /// - Parameter patterns: the list; `add` says what the parts are.
+  init(_ patterns: [(prefix: String, isPath: Bool)] = []) {
+    for (place, pattern) in patterns.enumerated() { add(place, prefix: pattern.prefix, isPath: pattern.isPath) }
+  }
 
   /// Adds a pattern.
   ///
   /// - Parameters:
-  ///   - place: its place in the list, larger than those before.
+  ///   - place: its index in the list, larger than those before.
   ///   - prefix: what every text that it matches begins with.
-  ///   - isPath: whether it is matched with whole paths.
-  mutating func add(_ place: Int, prefix: some StringProtocol, isPath: Bool) {
+  ///   - isPath: whether it is matched with a whole path, and not only with the last name in it.
+  mutating func add(_ place: Int, prefix: String, isPath: Bool) {
     if isPath {
       paths.add(place, prefix)
     } else {
@@ -20,7 +26,7 @@ struct PatternIndex: Sendable {
     }
   }
 
-  /// The places of the patterns that may match, from the first to the last.
+  /// The indices of the patterns that may match, in ascending order.
   func candidates(for path: String) -> [Int] {
     let ofPath = paths.places(for: path.utf8[...])
     if names.isEmpty { return ofPath.sorted() }
@@ -36,7 +42,7 @@ struct PatternIndex: Sendable {
 
     var isEmpty: Bool { places.isEmpty }
 
-    mutating func add(_ place: Int, _ prefix: some StringProtocol) {
+    mutating func add(_ place: Int, _ prefix: String) {
       let bytes = Self.bytes(of: prefix)
       places[bytes, default: []].append(place)
       lengths.insert(bytes.count)
@@ -44,7 +50,7 @@ struct PatternIndex: Sendable {
 
     /// The bytes of a prefix that no other form of its characters has: one text may write "é" as two code points where
     /// another one has one.
-    private static func bytes(of prefix: some StringProtocol) -> [UInt8] {
+    private static func bytes(of prefix: String) -> [UInt8] {
       let ascii = prefix.utf8.prefix { $0 < 0x80 }
       let isWhole = ascii.count == prefix.utf8.count
       return Array(isWhole ? ascii : ascii.dropLast())
