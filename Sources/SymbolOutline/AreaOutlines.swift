@@ -128,14 +128,14 @@ package struct AreaOutlines {
 private struct OutlinePart {
   let start: Vector
   let segments: [Subpath.Segment]
+  /// They have no order.
   let chords: [(Vector, Vector)]
 
   var end: Vector { segments.last?.end ?? start }
 
   var reversed: OutlinePart {
     let other = Subpath(start, segments).reversed
-    return OutlinePart(
-      start: other.start, segments: other.segments, chords: chords.reversed().map { ($1, $0) })
+    return OutlinePart(start: other.start, segments: other.segments, chords: chords)
   }
 
   /// Whether another part runs along the same way.

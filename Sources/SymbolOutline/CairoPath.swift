@@ -25,12 +25,8 @@ struct CairoPath {
       }
     }
     guard reader.mistake == nil else { throw .unreadable }
-    return path.subpaths.enumerated().filter { index, subpath in
-      // After a `Z` cairo moves to where it is.
-      guard index > 0, subpath.segments.isEmpty, !subpath.isClosed else { return true }
-      let previous = path.subpaths[index - 1]
-      return !previous.isClosed || previous.start != subpath.start
-    }.map(\.element)
+    // Cairo also moves without drawing, as after each `Z`.
+    return path.subpaths.filter { !$0.segments.isEmpty || $0.isClosed }
   }
 
   private mutating func move(to point: Vector) {
