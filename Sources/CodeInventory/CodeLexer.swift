@@ -38,6 +38,12 @@ struct CodeLexer {
     var depth = 0
     /// Whether the interpolation that is read ends at `}`.
     var hasBraces = false
+
+    /// Whether a bracket counts for the end of the interpolation that is read.
+    func counts(_ bracket: UInt8) -> Bool {
+      if hasBraces { return bracket == .openBrace || bracket == .closeBrace }
+      return bracket == .openParenthesis || bracket == .closeParenthesis
+    }
   }
 
   /// - Parameter bytes: UTF-8, of which the end counts as a file's end.
@@ -158,10 +164,10 @@ struct CodeLexer {
     switch byte {
     case .openParenthesis, .openBracket, .openBrace:
       brackets.append(tokens.count)
-      if let last = texts.indices.last, isBracketOfInterpolation(byte) { texts[last].depth += 1 }
+      if let last = texts.indices.last, texts[last].counts(byte) { texts[last].depth += 1 }
       add(.punctuation, length: 1)
     case .closeParenthesis, .closeBracket, .closeBrace:
-      if let last = texts.indices.last, isBracketOfInterpolation(byte) {
+      if let last = texts.indices.last, texts[last].counts(byte) {
         if texts[last].depth == 0 { return closeInterpolation() }
         texts[last].depth -= 1
       }
@@ -171,13 +177,6 @@ struct CodeLexer {
     default:
       add(.punctuation, length: 1)
     }
-  }
-
-  /// Whether a bracket counts for the end of the interpolation around it.
-  private func isBracketOfInterpolation(_ byte: UInt8) -> Bool {
-    guard let text = texts.last else { return false }
-    if text.hasBraces { return byte == .openBrace || byte == .closeBrace }
-    return byte == .openParenthesis || byte == .closeParenthesis
   }
 
   /// The bracket that another one closes. Brackets that `#if` leaves open are passed over; a brace is closed by nothing

@@ -248,6 +248,7 @@ struct SwiftReader {
       while position < close, !code[position].isPunctuation(.comma) { position = code.end(of: position) + 1 }
       position += 1
     }
+    if position < close { parts.append(.any) }
     inventory.add(AssembledName(parts), isAsked: false)
   }
 
@@ -266,7 +267,11 @@ struct SwiftReader {
       let isPlain = code[position].isText && end == code.end(of: position) + 1
       parts += isPlain ? code.parts(at: position) : [.any]
       if isPlain { joined.insert(position) }
-      guard end > position, isPlus(end), parts.count <= 4 * AssembledName.mostParts else { break }
+      guard end > position, isPlus(end) else { break }
+      guard parts.count <= 4 * AssembledName.mostParts else {
+        parts.append(.any)
+        break
+      }
       position = end + 1
     }
     let name = AssembledName(parts)
