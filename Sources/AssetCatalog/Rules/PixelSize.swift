@@ -40,15 +40,12 @@ extension CatalogRule {
     guard set.kind == .image else { return [] }
     let pictures = set.slots.compactMap { SlotPicture($0, in: set) }
     let groups = Dictionary(grouping: pictures, by: \.group).values
-    let found = groups.flatMap { group in
+    return groups.flatMap { group in
       ScaledPicture.contradictions(in: group.map(\.picture)).map { contradiction in
-        (range: group[contradiction.index].range, contradiction: contradiction)
+        set.finding(
+          contradiction.message, help: "put each file into the slot of its scale, or export it again",
+          at: group[contradiction.index].range)
       }
-    }
-    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, contradiction in
-      set.finding(
-        contradiction.message,
-        help: "put each file into the slot of its scale, or export it again", at: range)
     }
   }
 }

@@ -34,6 +34,19 @@ import Testing
     #expect(found.last?.help?.contains("Back.solidimagestacklayer") == true)
   }
 
+  @Test func `each layer that is listed and not there is told at its name, with what it may mean`() async throws {
+    let inspection = try await Self.inspection("Fornt", "Bakc")
+    let found = inspection.diagnostics
+    #expect(
+      found.map { "\($0.message) | \($0.help ?? "")" } == [
+        "the folder “Back.solidimagestacklayer” is not in “layers” | list it, or delete it",
+        "the folder “Front.solidimagestacklayer” is not in “layers” | list it, or delete it",
+        "the folder “Fornt.solidimagestacklayer” is not there | did you mean “Front.solidimagestacklayer”?",
+        "the folder “Bakc.solidimagestacklayer” is not there | did you mean “Back.solidimagestacklayer”?",
+      ])
+    #expect(found.map { $0.place?.range.lowerBound } == [2, 2, 30, 77])
+  }
+
   @Test func `brand assets are a list too`() async throws {
     let text = """
       # TV.brandassets/Contents.json
@@ -55,6 +68,23 @@ import Testing
     let project = try TemporaryProject(files)
     let found = CatalogJudge(RuleSettings()).findings(in: IconDocument("AppIcon.icon", in: project.folder))
     #expect(found.map(\.rule) == [rule])
+  }
+
+  @Test func `each picture that is missing is told at its name`() throws {
+    let project = try TemporaryProject([
+      "AppIcon.icon/Assets/front.svg": "", "AppIcon.icon/Assets/back.png": "",
+      "AppIcon.icon/icon.json":
+        #"{ "groups" : [ { "layers" : [ { "image-name" : "frnt.svg" }, { "image-name" : "bck.png" } ] } ] }"#,
+    ])
+    let found = CatalogJudge(RuleSettings()).findings(in: IconDocument("AppIcon.icon", in: project.folder))
+    #expect(
+      found.map { "\($0.message) | \($0.help ?? "")" } == [
+        "the picture “frnt.svg” of a layer is not in Assets | did you mean “front.svg”?",
+        "the picture “bck.png” of a layer is not in Assets | did you mean “back.png”?",
+        "no layer shows the picture “back.png” in Assets | delete it, or add a layer in Icon Composer",
+        "no layer shows the picture “front.svg” in Assets | delete it, or add a layer in Icon Composer",
+      ])
+    #expect(found.map { $0.place?.range.lowerBound } == [47, 78, 0, 0])
   }
 
   @Test func `two layers may show one picture, and a layer may hide it`() throws {
