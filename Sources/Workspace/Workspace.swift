@@ -82,7 +82,7 @@ package struct Workspace: Sendable {
   }
 
   /// Where a configuration is.
-  private struct ConfigurationPlace {
+  struct ConfigurationPlace {
     /// The path to open; nil for `monotint.json` in the project folder.
     let location: String?
     /// The path relative to the project folder, such as `../brand.json`, so that findings and lists of

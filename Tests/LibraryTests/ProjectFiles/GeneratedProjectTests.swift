@@ -109,6 +109,17 @@ import Testing
 
   // MARK: Tuist
 
+  @Test(
+    arguments: [
+      (".app", .app), (".unitTests", .tests), (".uiTests", .tests), (".appExtension", .other), (".framework", .other),
+      (".appClip", .other), (".staticLibrary", .other), ("Product.app", .app),
+    ] as [(String, AppTarget.Kind)])
+  func `a product of Tuist is an app, tests, or another`(product: String, kind: AppTarget.Kind) {
+    let text = #"let p = Project(targets: [.target(name: "A", product: \#(product), resources: ["R/**"])])"#
+    let targets = Self.targets(["Project.swift": text])
+    #expect(targets.owners(of: "R/A.xcassets").map(\.target.kind) == [kind])
+  }
+
   @Test func `the app owns a catalog before its extension`() {
     let text = """
       let project = Project(name: "Shop", targets: [

@@ -10,6 +10,14 @@ import Testing
   private static func catalog(_ name: String) -> String { #"{ "catalog": { "path": "\#(name).xcassets" } }"# }
 
   @Test(arguments: [
+    ("/usr/share/none.json", "../share/none.json"), ("/usr/none.json", "../none.json"),
+    ("/usr/bin/none.json", "none.json"), ("/dev/none.json", "/dev/none.json"),
+  ])
+  func `a path stays absolute where nothing but the root is above both`(path: String, shown: String) throws {
+    #expect(try Workspace.ConfigurationPlace(path, in: "/usr/bin").shown == shown)
+  }
+
+  @Test(arguments: [
     (nil, "Plain", "monotint.json"), ("App/monotint.json", "Plain", "monotint.json"),
     ("App/brand.json", "Brand", "brand.json"), ("App/design/other.json", "Other", "design/other.json"),
     ("outer.json", "Outer", "../outer.json"), ("Kit/kit.json", "Kit", "../Kit/kit.json"),

@@ -49,6 +49,13 @@ import Testing
     #expect(Self.hex(tokens, "bg") == "#bbbbbb")
   }
 
+  @Test func `a set that is named as a part of the file is read with what it refers to`() {
+    let file = SourceFile(path: "t.json", text: Self.unthemed)
+    let tokens = AppearanceTokens.load(.file("t.json#/theme-light"), files: TokenFiles { _ in .file(file) })
+    #expect(tokens[.light]?.tokens.map(\.path) == ["bg", "ink", "line", "white"])
+    #expect(Self.hex(tokens, "line") == "#ffffff" && Self.hex(tokens, "ink") == "#000000")
+  }
+
   // MARK: No themes
 
   /// As a team exports it: the last set is a sketch for wireframes, and nothing says that it is not in effect.

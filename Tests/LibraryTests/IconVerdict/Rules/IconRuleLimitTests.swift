@@ -144,6 +144,10 @@ import Testing
     row(
       "too-detailed", "most parts run together", squares(9, 2, 1) + pairs([5, 10]),
       squares(2, 2, 1) + pairs([5, 8, 11, 14, 17, 20])),
+    // 9 of 15 parts are left, and 8 of 14.
+    row(
+      "too-detailed", "three fifths of the parts stay", squares(3, 2, 1) + pairs([5, 8, 11, 14, 17, 20]),
+      squares(2, 2, 1) + pairs([5, 8, 11, 14, 17, 20])),
     row("too-detailed", "parts that run together", squares(13, 2, 1), squares(13, 0.9, 0.6)),
     row(
       "outside-canvas", "more than it can be rounded to", #"<path d="M-.4 4h12v16H-.4z"/>"#,

@@ -143,6 +143,39 @@ internal import Workspace
     #expect(error.message == message && error.kind == kind)
   }
 
+  @Test(
+    arguments: [
+      (401, nil, [:], "make a new one in Figma (Settings, Security, Personal access tokens)"),
+      (403, "scope", [:], "make a token that has this scope, too"),
+      (403, "not exportable", [:], "ask the owner to let viewers copy and export"),
+      (
+        403, "plan", [:],
+        """
+        Figma's API gives variables on Enterprise only; in other plans, export them in Figma, by “Export modes” or with a \
+        plugin, put the files into the project, and name them: "variables": { "file": "Exports" }
+        """
+      ),
+      (404, nil, [:], "check the file's key, and open the file once with the account of the token"),
+      (429, nil, [:], "wait, or use the token of an account with a Dev or Full seat on the file's own plan"),
+      (500, nil, [:], "try again later"), (503, nil, ["retry-after": "9"], "pull again then"), (400, "x", [:], nil),
+      (200, "x", [:], nil), (300, "x", [:], nil),
+    ] as [(Int, String?, [String: String], String?)])
+  func `an error says what to do`(status: Int, words: String?, headers: [String: String], help: String?) {
+    #expect(error(status, words, headers).help == help)
+  }
+
+  @Test(
+    arguments: [
+      (.unavailable("libcurl is not there"), "install it, for example with: apt-get install libcurl4"),
+      (.unavailable("no memory"), nil), (.dropped("w"), "check the network, and try again"),
+      (.timedOut("w"), "check the network, and try again"), (.cutOff, "try again later"), (.tooLarge(limit: 1), nil),
+      (.headTooLarge, "check whether a proxy is between this computer and Figma"), (.insecure("w"), nil),
+      (.tooManyRedirects, nil), (.refused("w"), nil),
+    ] as [(HTTPError, String?)])
+  func `no answer says what to do`(reason: HTTPError, help: String?) {
+    #expect(FigmaError(reason, from: "h").help == help)
+  }
+
   @Test func `the token is removed from an error, and from its help`() throws {
     let token = try FigmaToken("figd_secret")
     let clean = token.removed(from: FigmaError("a figd_secret b figd_secret", help: "try figd_secret"))

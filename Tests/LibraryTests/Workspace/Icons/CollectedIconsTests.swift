@@ -326,6 +326,33 @@ import Testing
           + "“tabBarBackground”; \(inOtherGroup)"
       ]),
     Case(
+      "names of several icons",
+      ["x/t/home.svg", "y/t/home.svg", "x/a/add.svg", "x/b/add.svg", "x/cut.svg", "y/cut.svg"],
+      configuration: """
+        { "icons": [{ "path": "x", "group": "X", "namespace": true }, { "path": "y", "group": "Y", "namespace": true }],
+          "tabBar": { "items": [{ "id": "a", "icon": ↓"home.svg" }, { "id": "b", "icon": ↓"add.svg" },
+            { "id": "c", "icon": ↓"cut.svg" }] } }
+        """,
+      [
+        "X/a/add ← x/a/add.svg (namespace)", "X/b/add ← x/b/add.svg (namespace)", "X/cut ← x/cut.svg (namespace)",
+        "X/t/home ← x/t/home.svg (namespace)", "Y/cut ← y/cut.svg (namespace)", "Y/t/home ← y/t/home.svg (namespace)",
+      ],
+      findings: [
+        "↓: error icon-ambiguous: “home.svg” could be any of x/t/home.svg, y/t/home.svg; add the folder to the name, "
+          + "as in “x/t/home.svg”",
+        "↓: error icon-ambiguous: “add.svg” could be any of x/a/add.svg, x/b/add.svg; add the folder to the name, "
+          + "as in “a/add.svg”",
+        "↓: error icon-ambiguous: “cut.svg” could be any of x/cut.svg, y/cut.svg; add the folder to the name, "
+          + "as in “x/cut.svg”",
+      ]),
+    Case(
+      "the name of a border in another group", ["a/topBorder.svg"], icons: #"[{ "path": "a" }]"#,
+      ["a/topBorder ← a/topBorder.svg"],
+      findings: [
+        "a/topBorder.svg: error name-collision: the icon “topBorder” has the name of the image of the tab bar's "
+          + "border; \(inOtherGroup)"
+      ]),
+    Case(
       "groups that differ in case", ["Brand/x.svg", "b/y.svg", "c/z.svg"],
       icons: #"[{ "path": "Brand" }, { "path": "b", "group": "brand" }, { "path": "c", "group": "tabbar/c" }]"#,
       ["Brand/x ← Brand/x.svg", "brand/y ← b/y.svg", "tabbar/c/z ← c/z.svg"],

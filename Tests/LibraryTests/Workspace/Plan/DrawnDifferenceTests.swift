@@ -27,4 +27,14 @@ import Testing
     #expect(words[paths[0]] == "it shows the same" && words[paths[2]] == nil)
     #expect(words[paths[1]] == "16.7 % of the pixels differ, within 32 x 38 at 8, 10")
   }
+
+  /// A picture can stop the process that draws it.
+  @Test func `pictures are compared in processes of their own`() async throws {
+    let project = try TemporaryProject(["monotint.json": #"{ "icons": "Assets" }"#])
+    let renderers = RendererPool.workers(program: "\(project.folder)/missing")
+    let comparator = PictureComparator(try Workspace(folder: project.folder, renderers: renderers))
+    let (before, after) = (Self.icon, Self.icon.replacing("M4 4h16", with: "M4 5h16"))
+    let files = (PictureFile("a.svg", bytes: Array(before.utf8)), PictureFile("b.svg", bytes: Array(after.utf8)))
+    await #expect(throws: (any Error).self) { try await comparator.compare([files]) }
+  }
 }

@@ -49,6 +49,20 @@ import Testing
       Self.findings("a\nb\nc\n", "a\nb\nd\n", "a.swift") == ["line 3 says “c”, and the design asks for “d”"])
   }
 
+  /// The start of a line is left out where it differs behind the 60th character, but for 20 characters.
+  @Test(arguments: [(0, 60, 0), (0, 61, 41), (4, 60, 0), (4, 61, 41)])
+  func `an excerpt begins near the difference`(indent: Int, offset: Int, cut: Int) {
+    let line = (0..<offset).map { "\($0 % 10)" }.joined()
+    let shown = (cut > 0 ? "…" : "") + line.dropFirst(cut)
+    let spaces = String(repeating: " ", count: indent)
+    let found = FileDifference.findings(
+      of: SourceFile(path: "a.swift", text: "x\n\(spaces)\(line)a\n"),
+      from: PlannedFile(path: "a.swift", bytes: Array("x\n\(spaces)\(line)b\n".utf8)))
+    #expect(found.map(\.message) == ["line 2 says “\(shown)a”, and the design asks for “\(shown)b”"])
+    let place = 2 + indent + offset
+    #expect(found.map(\.range) == [place..<place])
+  }
+
   @Test func `an excerpt of a long line shows where it differs`() {
     let start = String(repeating: "x", count: 500)
     let shown = String(repeating: "x", count: 20)
