@@ -296,8 +296,8 @@ extension LockFile {
     drawings.reserveCapacity(sets.count)
     for (folder, record) in sets {
       guard let name = try? AssetName(Self.setName(Disk.name(of: folder))) else { continue }
-      let pictures = record.files.filter { $0.name != "Contents.json" }
-      let files = Dictionary(grouping: pictures) { ImageVariant(file: $0.name, in: name) }
+      // `Contents.json` is of no variant.
+      let files = Dictionary(grouping: record.files) { ImageVariant(file: $0.name, in: name) }
       // The sources are in the order of the variants, the plain one first.
       for (variant, source) in zip(files.keys.compactMap(\.self).sorted(), record.sources) {
         drawings[source.path] = LockedDrawing(

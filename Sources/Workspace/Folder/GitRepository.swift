@@ -210,7 +210,7 @@ package struct GitRepository: Sendable {
     case .folder: return try Disk.resolved(path)
     case .file:
       // In a linked worktree and in a submodule it names the folder.
-      guard let target = try firstLine(of: path, after: "gitdir:") else { return nil }
+      guard let target = try firstLine(of: path, after: "gitdir: ") else { return nil }
       return try existing(ProjectPath.join(top, target))
     case .link, .other, nil: return nil
     }

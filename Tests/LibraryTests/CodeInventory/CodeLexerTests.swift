@@ -39,7 +39,7 @@ import Testing
     // Regular expressions, and divisions.
     (#"let a = /"/; b"#, #"let a = regex[/"/] ; b"#), ("a / b \"c\" / d", "a / b <\"c\"> / d"),
     (##"x = #/"[^"/]+/"/#, c"##, ##"x = regex[#/"[^"/]+/"/#] , c"##), ("f(1, /)", "f ( 1 , / )"),
-    ("x = /a b/; c", "x = regex[/a b/] ; c"), ("x = /b /; c", "x = / b / ; c"),
+    ("// \"\ra", "a"), ("// \"\r\na", "a"), ("x = /a b/; c", "x = regex[/a b/] ; c"), ("x = /b /; c", "x = / b / ; c"),
     ("x = /ab c/; d", "x = regex[/ab c/] ; d"),
     ("f(/, \"a\")", "f ( / , <\"a\"> )"), (#"return /\/"/ "#, #"return regex[/\/"/]"#),
     ("x = #/\n a \" /\n/# b", "x = regex[#/\n a \" /\n/#] b"), ("a = /b\nc = \"d\"", "a = / b c = <\"d\">"),

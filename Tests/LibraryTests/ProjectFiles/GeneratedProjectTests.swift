@@ -120,6 +120,12 @@ import Testing
     #expect(targets.owners(of: "R/A.xcassets").map(\.target.kind) == [kind])
   }
 
+  @Test(arguments: ["étarget", "_target", "target_", "targeté", "targets", "2target"])
+  func `another function makes no target`(name: String) {
+    let text = #"let p = Project(targets: [.\#(name)(name: "A", product: .app, resources: ["R/**"])])"#
+    #expect(Self.targets(["Project.swift": text]).owners(of: "R/A.xcassets").isEmpty)
+  }
+
   @Test func `the app owns a catalog before its extension`() {
     let text = """
       let project = Project(name: "Shop", targets: [

@@ -56,6 +56,22 @@ import Testing
     #expect(shapes.count == 1)
   }
 
+  /// The canvas is from 96 to 144.
+  @Test(arguments: [
+    #"<rect x="90" y="80" width="54" height="64"/>"#, #"<rect x="96" y="96" width="48" height="48"/>"#,
+    #"<rect width="150" height="160"/>"#, #"<path d="M 90 80 L 150 80 L 150 160 L 90 160 Z"/>"#,
+    #"<path d="M 90 80 L 150 80 L 150.000001 160 L 90 160 L 90 80 Z"/>"#,
+  ])
+  func `a rectangle around the canvas is no clip`(clip: String) throws {
+    let body = "<defs><clipPath id=\"c\">\(clip)</clipPath></defs><g clip-path=\"url(#c)\">\(Self.path)</g>"
+    #expect(try Self.shapes(body).count == 1)
+  }
+
+  @Test func `what is drawn behind empty definitions is drawn`() throws {
+    #expect(try Self.shapes("<defs/>\(Self.path)<defs></defs>\(Self.path)").count == 2)
+    #expect(throws: SymbolProblem.empty) { try Self.shapes("<defs>\(Self.path)</defs>") }
+  }
+
   private static let refused: [(body: String, problem: SymbolProblem)] = [
     (
       "<defs><clipPath id=\"c\"><rect x=\"96\" y=\"96\" width=\"9\" height=\"9\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
@@ -71,6 +87,18 @@ import Testing
     ),
     (
       "<defs><clipPath id=\"c\"><path d=\"M 96 96 L 144 96 L 144 109 L 96 109 Z\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
+      .clip
+    ),
+    (
+      "<defs><clipPath id=\"c\"><path d=\"M 90 90 L 150 90 L 150.0004 150 L 90 150 Z\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
+      .clip
+    ),
+    (
+      "<defs><clipPath id=\"c\"><rect x=\"110\" y=\"80\" width=\"90\" height=\"90\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
+      .clip
+    ),
+    (
+      "<defs><clipPath id=\"c\"><rect x=\"80\" y=\"110\" width=\"90\" height=\"90\"/></clipPath></defs><g clip-path=\"url(#c)\">PATH</g>",
       .clip
     ),
     ("<g clip-path=\"url(#none)\">PATH</g>", .clip),

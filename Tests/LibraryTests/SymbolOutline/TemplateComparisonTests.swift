@@ -3,6 +3,11 @@ import Testing
 
 /// When two templates of a symbol are the same: numbers may differ by a hundredth of a unit, and nothing else may.
 @Suite struct TemplateComparisonTests {
+  @Test func `a hundredth is still the same`() {
+    #expect(TemplateComparison.numbers(0.01).isSame && !TemplateComparison.numbers(0.01.nextUp).isSame)
+    #expect(!TemplateComparison.structure.isSame)
+  }
+
   @Test(
     arguments: [
       ("", "", true), (#"<path d="M1 2"/>"#, #"<path d="M1 2"/>"#, true), ("M10.5 -3", "M10.51 -3", true),

@@ -43,6 +43,7 @@ import Workspace
       """, "all/tree/ios"
     ),
     ("mv app/.git git; ln -s ../git app/.git", "app/ios"),
+    ("mv app/.git git; printf 'gitdir: %02000d\\n' 0 | sed 's,00,./,g; s,$,../git,' >app/.git", "app"),
     // Folders of these names at the top of a working tree are only folders.
     ("mkdir app/objects app/refs; cp app/.git/HEAD app/HEAD", "app"),
   ])
@@ -68,6 +69,12 @@ import Workspace
     ("git clone -q --bare app app/fake; echo 'gitdir: ../fake' >app/ios/.git", "app/ios", true),
     ("git clone -q --bare app app/fake; ln -s ../fake app/ios/.git", "app/ios", true),
     ("git clone -q --bare app app/fake; rm -r app/.git; echo 'gitdir: fake' >app/.git", "app", true),
+    (
+      "mkdir app/modules; git clone -q --bare app app/modules/fake; rm -r app/.git; echo 'gitdir: modules/fake' >app/.git",
+      "app", true
+    ),
+    // Git wants a space.
+    ("mv app/.git git; printf 'gitdir:../git' >app/.git", "app", true),
     // Beside the folder of worktrees.
     (
       """

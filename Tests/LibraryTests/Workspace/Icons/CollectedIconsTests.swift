@@ -45,6 +45,8 @@ import Testing
     _ = Transcript.noted(list.icons)
     _ = Transcript.noted(list.diagnostics)
     #expect(list.icons.map(Self.describe) == example.icons)
+    let catalog = configuration.catalog.path
+    #expect(list.setFolders == Set(list.icons.map { "\(catalog)/\($0.setPath)" }))
     var places = text.places[...]
     let findings = example.findings.map { line in
       line.hasPrefix("↓") ? (places.popFirst() ?? "") + line.dropFirst() : line
@@ -324,6 +326,18 @@ import Testing
       findings: [
         "a/tabBarBackground.svg: error name-collision: the icon “tabBarBackground” has the name of the colour set "
           + "“tabBarBackground”; \(inOtherGroup)"
+      ]),
+    Case(
+      "a section that there is not", ["a/x.svg"],
+      configuration: """
+        { "icons": "a", "tabBar": { "sections": [{ "id": "main", "title": "M" }],
+          "items": [{ "id": "x", "icon": "x.svg", "section": ↓"mian" }, { "id": "y", "icon": "x.svg", "section": ↓"z" }] } }
+        """, ["TabBar/x ← a/x.svg"],
+      findings: [
+        "↓: error config-value: there is no section “mian”; did you mean “main”?",
+        "↓: error config-value: there is no section “z”; add it under \"sections\" of \"tabBar\"",
+        "1:42: warning no-effect: no tab is in the section “main”; name it in an item: \"section\": \"main\"; or leave it "
+          + "out",
       ]),
     Case(
       "names of several icons",

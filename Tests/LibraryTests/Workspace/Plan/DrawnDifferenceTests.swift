@@ -1,4 +1,7 @@
+internal import AssetCatalog
+internal import Drawing
 import Findings
+import Foundation
 internal import MonotintCLI
 internal import Rendering
 import TestSupport
@@ -26,6 +29,30 @@ import Testing
     let words = try await workspace.drawnDifferences(of: comparison)
     #expect(words[paths[0]] == "it shows the same" && words[paths[2]] == nil)
     #expect(words[paths[1]] == "16.7 % of the pixels differ, within 32 x 38 at 8, 10")
+  }
+
+  @Test(
+    arguments: [
+      ("a.png", 1), ("a@2x.png", 2), ("a@3x.jpg", 3), ("a.svg", nil), ("a@2x.pdf", nil), ("a", nil),
+    ] as [(String, Scale?)])
+  func `the name of a picture tells its scale`(name: String, scale: Scale?) {
+    #expect(PictureFile("A.xcassets/\(name)", bytes: []).slot.scale == scale)
+  }
+
+  /// The plan compares the pixels of a PNG file itself.
+  @Test func `a bitmap is not drawn`() async throws {
+    let project = try TemporaryProject([
+      "Assets/a.svg": Self.icon, "monotint.json": #"{ "icons": "Assets", "tabBar": { "items": [] } }"#,
+    ])
+    _ = await CommandRun.monotint("export", in: project.folder)
+    let paths = try project.tree().keys.filter { $0.hasSuffix(".png") }
+    try #require(paths.count == 3)
+    let picture = Data(try PNG.encodeTemplate(PixelImage(width: 24, height: 24)))
+    for path in paths { try project.write(path, picture) }
+    let workspace = try Workspace(folder: project.folder)
+    let plan = try await workspace.plan(keepsPictures: true)
+    let comparison = try await TreeComparison(plan, in: project.folder, jobs: workspace.renderers.jobs)
+    #expect(try await workspace.drawnDifferences(of: comparison) == [:])
   }
 
   /// A picture can stop the process that draws it.
