@@ -35,9 +35,10 @@ package struct FigmaRequest: Sendable {
     self.file = file
     variables = figma.variables
     if let icons = figma.icons {
-      self.icons = icons.map { FigmaIcon($0, file: file, in: configuration.iconFolder) }
+      let folder = try Self.folder(for: icons, configuration)
+      self.icons = icons.map { FigmaIcon($0, file: file, in: folder) }
     } else {
-      icons = Self.tabs(configuration)
+      icons = try Self.tabs(configuration)
     }
     if icons.isEmpty, variables == nil {
       throw FigmaError(
@@ -47,22 +48,33 @@ package struct FigmaRequest: Sendable {
   }
 
   /// A component for each tab, by the name of the tab's file.
-  private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
-    guard let items = configuration.items else { return [] }
-    return items.compactMap { item in
-      guard let icon = item.icon?.file, let path = ProjectPath.normalised(icon.value) else {
-        return nil
-      }
+  private static func tabs(_ configuration: Configuration) throws(FigmaError) -> [FigmaIcon] {
+    let files = (configuration.items ?? []).compactMap { $0.icon?.file }
+    let folder = try folder(for: files, configuration)
+    return files.compactMap { icon in
+      guard let path = ProjectPath.normalised(icon.value) else { return nil }
       var name = Disk.name(of: path)
       if let stop = name.lastIndex(of: ".") { name = String(name[..<stop]) }
       return FigmaIcon(
-        .named(name), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
+        .named(name), target: ProjectPath.join(folder, path), place: icon.place)
     }
+  }
+
+  /// The folder that icons are pulled into. Without icons, none is needed.
+  private static func folder<Wanted>(
+    for icons: [Wanted], _ configuration: Configuration
+  ) throws(FigmaError) -> String {
+    if let folder = configuration.iconFolder { return folder }
+    if icons.isEmpty { return "." }
+    throw FigmaError(
+      "the configuration names no folder that icons can be pulled into",
+      help: #"name one under "icons", such as "Assets""#)
   }
 
   /// What words such as `home=https://www.figma.com/api/mcp/asset/…` ask for.
   package init(_ words: [String], _ project: Workspace) throws(FigmaError) {
-    icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, in: project.configuration.iconFolder) }
+    let folder = try Self.folder(for: words, project.configuration)
+    icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, in: folder) }
     canvas = project.configuration.canvas.side
     file = nil
     variables = nil

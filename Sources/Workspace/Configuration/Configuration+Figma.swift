@@ -41,8 +41,8 @@ extension Configuration {
     }
   }
 
-  /// The folder that icons are pulled into.
-  package var iconFolder: String { icons[0].path }
+  /// The folder that icons are pulled into; nil for a project that has none.
+  package var iconFolder: String? { icons.first?.path }
 }
 
 /// A file in Figma, and optionally a node in it.
