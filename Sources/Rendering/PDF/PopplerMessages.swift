@@ -71,6 +71,10 @@ struct PopplerMessages: Hashable {
     ),
     (["font"], "a font in it is broken", "turn text into outlines"),
     (["jpeg", "JPEG", "DCT", "JPX", "JP2", "JBIG2", "CCITT", "image"], "an image in it cannot be decoded", lastly),
+    (
+      ["Restoring state", "Leftover args", "No current point", "graphics state"],
+      "the commands that draw it do not fit each other", lastly
+    ),
     (["filter", "Filter", "flate", "stream"], "a part of it cannot be unpacked", lastly),
     (["password", "security handler", "ncrypt"], "it is encrypted", "save it without a password"),
     (
@@ -79,10 +83,6 @@ struct PopplerMessages: Hashable {
     ),
     (["color space", "colorspace", "Color space"], "it draws with a kind of colour that is not in the file", lastly),
     (["pattern", "shading", "function", "Function"], "a gradient or a pattern in it is wrong", lastly),
-    (
-      ["Restoring state", "Leftover args", "No current point", "graphics state"],
-      "the commands that draw it do not fit each other", lastly
-    ),
     (
       ["xref", "XRef", "trailer", "Dictionary key", "Illegal character", "End of file", "being already parsed"],
       "its list of objects is broken, or it is cut off", lastly
