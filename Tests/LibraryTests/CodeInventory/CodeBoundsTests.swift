@@ -46,8 +46,8 @@ import Testing
 
   @Test(arguments: [("+", true), ("++", false), ("+=", false), ("-", false)])
   func `another operator makes no name of a string and a variable`(mark: String, isName: Bool) {
-    let found = Self.inventory("\"badge-\" \(mark) kind").assembled
-    #expect(found.map(\.parts) == (isName ? [[.text("badge-"), .any]] : []))
+    let found = Self.inventory("\"badge\" \(mark) kind").assembled
+    #expect(found.map(\.parts) == (isName ? [[.text("badge"), .any]] : []))
   }
 
   /// Of a long list, the rest of the name may be anything.

@@ -183,14 +183,19 @@ private typealias Sample = SampleXcodeProject
   @Test func `a configuration file in a folder that is synchronized`() {
     let text = Sample.text(
       [
-        Sample.target("Shop").replacing(
+        Sample.file("cat", "A.xcassets"),
+        Sample.target("Shop", resources: ["cat"]).replacing(
           "isa = XCBuildConfiguration;",
           with: "isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = folder; "
             + "baseConfigurationReferenceRelativePath = \"a/App.xcconfig\";"),
         Sample.folder("folder", path: "Config"),
-      ], targets: ["Shop"], main: ["folder"])
-    let found = Self.targets(text, ["ios/Config/a/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.5"])
-    #expect(found.oldestIOS?.description == "16.5")
+      ], targets: ["Shop"], main: ["folder", "cat"])
+    let files = ["a/App", "App", "a/Other"].enumerated().map { index, name in
+      ("ios/Config/\(name).xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 16.\(5 - index)")
+    }
+    let found = Self.targets(text, Dictionary(uniqueKeysWithValues: files))
+    let target = found.owners(of: "ios/A.xcassets").first?.target
+    #expect(target?.deployment[.iOS]?.map(\.description) == ["16.5"])
   }
 
   /// A watch app has the project's version of iOS too.
