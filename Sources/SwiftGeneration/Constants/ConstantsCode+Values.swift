@@ -16,7 +16,6 @@ extension ConstantsCode {
       return (nil, .call(type("Color"), [(label, uiColor)]))
     }
     if let name = colorSets[ColorSetKey(path: constant.path, theme: nil)] { return (nil, colorSet(name)) }
-    if let colors = constant.colors { return (nil, color(colors)) }
     let shape = Shape([constant])
     let value = value(of: constant, as: shape, for: framework)
     if shape.isAdaptive { return (nil, value) }
@@ -39,7 +38,6 @@ extension ConstantsCode {
     let values = zip(constant.themes, variants).map { themed, variant in
       let key = ColorSetKey(path: constant.path, theme: themed.theme)
       if let name = colorSets[key] { return colorSet(name) }
-      if let colors = variant.colors { return color(colors) }
       return value(of: variant, as: shape, for: framework)
     }
     return (typeName(of: constant.type, as: shape, for: framework), values)
