@@ -213,6 +213,8 @@ import Testing
     let project = try Self.project()
     let text = try project.read("monotint.json").replacing(#""glass": "appearance""#, with: #""glass": "baked""#)
     try project.write("monotint.json", text)
+    let shared = await CommandRun.monotint("check", in: project.folder)
+    #expect(!shared.output.contains("in one colour"), "\(shared)")
     try project.write("globex.json", try project.read("globex.json").replacing("0.3, 0.3, 0.3", with: "0.2, 0.2, 0.3"))
     let run = await CommandRun.monotint("check", in: project.folder)
     #expect(run.output.contains("“baked” draws the images of tabs in one colour"), "\(run)")

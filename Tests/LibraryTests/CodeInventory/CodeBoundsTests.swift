@@ -36,6 +36,12 @@ import Testing
     #expect(Self.inventory("let a = \"\(escapes)\"").literals == (isRead ? [name] : []))
   }
 
+  @Test(arguments: ["oak", " oak ", "\n  oak\n", "&#111;ak", "<![CDATA[oak]]>"])
+  func `the text of an element of an interface is read whole`(text: String) {
+    let code = "<?xml version=\"1.0\"?><document><string key=\"value\">\(text)</string></document>"
+    #expect(CodeInventory(Array(code.utf8), .interface).literals == ["oak"])
+  }
+
   @Test(arguments: [
     (#""a" + "b""#, true), (#""a"+"b""#, true), (#""a" ++ "b""#, false), (#""a" + + "b""#, false),
     (#""a" += "b""#, false), (#""a" - "b""#, false),

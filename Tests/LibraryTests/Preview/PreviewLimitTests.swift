@@ -237,6 +237,19 @@ import Testing
     #expect(few.preview.icons.allSatisfy { few.preview.groups[$0.group] == $0.reference.group })
   }
 
+  @Test func `sets that fill a section exactly are all shown`() async throws {
+    let project = try Self.project(tabs: 1)
+    let text = #"{ "icons": "Assets", "catalogs": [{ "path": "A.xcassets", "swift": null }] }"#
+    try project.write("monotint.json", text)
+    for name in ["a", "b", "c"] { try project.write("A.xcassets/\(name).colorset/Contents.json", #"{ "colors": [] }"#) }
+    let catalogs = try await Self.preview(of: project).catalogs
+    let all = CatalogsSection(catalogs)
+    let items = all.html.split(separator: "\n").filter { $0.hasPrefix("<li") }
+    let room = items.reduce(0) { $0 + $1.utf8.count }
+    #expect(all.count == 3 && items.count == 3 && CatalogsSection(catalogs, room: room).html == all.html)
+    #expect([room, room - 1, 1, 0].map { CatalogsSection(catalogs, room: $0).leftOut } == [0, 1, 3, 3])
+  }
+
   @Test func `an icon stays on a page if there is a finding about its variant`() async throws {
     let project = try Self.project(tabs: 1)
     try project.write("Assets/More/a.svg", SampleFiles.bell)

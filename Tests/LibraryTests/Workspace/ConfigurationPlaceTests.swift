@@ -10,6 +10,13 @@ import Testing
   private static func catalog(_ name: String) -> String { #"{ "catalog": { "path": "\#(name).xcassets" } }"# }
 
   @Test(arguments: [
+    ("monotint.json", "monotint.lock"), ("brand", "brand.lock"), ("a.json.txt", "a.json.txt.lock"), (".json", ".lock"),
+  ])
+  func `a lock file is named as its configuration`(configuration: String, lock: String) {
+    #expect(Workspace.lockName(of: configuration) == lock)
+  }
+
+  @Test(arguments: [
     ("/usr/share/none.json", "../share/none.json"), ("/usr/none.json", "../none.json"),
     ("/usr/bin/none.json", "none.json"), ("/dev/none.json", "/dev/none.json"),
   ])

@@ -30,6 +30,8 @@ import Testing
   private static let blanks = [
     "", "<g/>", "<defs>\(square)</defs>", "<symbol id=\"s\">\(square)</symbol>", "<use/>", ##"<use href="#none"/>"##,
     ##"<use href="other.svg#a"/>"##, #"<path d=""/>"#, #"<path d="x"/>"#, #"<rect width="9"/>"#,
+    #"<rect width="0E0" height="9"/>"#,
+    #"<rect width="-0e1" height="9"/>"#,
     #"<circle r="0" cx="9" cy="9"/>"#,
     #"<g display="none">\#(square)</g>"#, #"<g visibility="hidden">\#(square)</g>"#, #"<g opacity="0">\#(square)</g>"#,
     #"<g opacity=".04">\#(square)</g>"#, #"<g opacity="3%">\#(square)</g>"#, #"<g fill="none">\#(square)</g>"#,

@@ -237,6 +237,24 @@ import Testing
     #expect(!plan.drafts.contains { $0.path.contains(".icon/") })
   }
 
+  @Test func `an app icon that lacks a picture is told and left out, and the others stay`() throws {
+    let project = try TemporaryProject([
+      "one.svg": "", "two.svg": "", "folder.svg/.keep": "",
+      "monotint.json": """
+      { "appIcons": [{ "icon": "none.svg" }, { "icon": "folder.svg", "name": "B" }, { "icon": "one.svg", "name": "C" },
+          { "icon": "two.svg", "name": "D", "dark": "none.svg" }, { "icon": "two.svg", "name": "E", "dark": "one.svg" }] }
+      """,
+    ])
+    let (icons, found) = try Workspace(folder: project.folder).appIcons()
+    #expect(icons.map(\.path) == ["one.svg", "two.svg"])
+    #expect(icons.map { $0.variants.values.sorted() } == [[], ["one.svg"]])
+    #expect(
+      found.map { "\($0.message); \($0.help ?? "")" }
+        == ["none.svg", "folder.svg", "none.svg"].map { name in
+          "there is no app icon “\(name)”; put the file there, or name another"
+        })
+  }
+
   @Test(arguments: ["AppIcon.icon", "Design/AppIcon.icon"])
   func `an icon of Icon Composer in the project folder or beside the source is told`(path: String) async throws {
     let plan = try await plan(

@@ -6,6 +6,23 @@ import Testing
 
 /// All that is said of how generated code has changed, and how folders are ranked.
 @Suite struct WholeChangeTests {
+  @Test func `a change is empty if nothing is written, renamed or deleted`() throws {
+    let status = try #require(try Disk.status("/"))
+    let content: TreeChange.Lock.Content = { [] }
+    var change = TreeChange()
+    #expect(change.isEmpty)
+    change.deleted = ["a"]
+    change.lock = TreeChange.Lock(path: "a", old: status, before: content)
+    #expect(change.isEmpty)
+    var changes = Array(repeating: TreeChange(), count: 5)
+    changes[0].writes = [TreeChange.Write(path: "a", bytes: [])]
+    changes[1].renamings = [StaleFiles.Renaming(folder: "a", name: "b", newName: "B")]
+    changes[2].deletions = [TreeChange.Deletion(path: "a", old: status)]
+    changes[3].emptyFolders = ["a"]
+    changes[4].lock = TreeChange.Lock(path: "a", old: nil, after: content)
+    #expect(changes.allSatisfy { !$0.isEmpty })
+  }
+
   private static let old = """
     enum Bar {
       /// `bar.background`: light #FFFFFF, dark #000000
