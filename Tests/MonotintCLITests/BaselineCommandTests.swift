@@ -22,6 +22,15 @@ import Testing
     #expect(run.status == .clean && run.output == "No findings in 2 icons\n", "\(run)")
   }
 
+  @Test func `a check of one file does not count what is accepted in others`() async throws {
+    let project = try TemporaryProject([
+      "Assets/bell.svg": SampleFiles.bell, "monotint.json": #"{ "icons": "Assets", "baseline": "accepted.json" }"#,
+    ])
+    _ = await CommandRun.monotint("check", "--write-baseline", "accepted.json", in: project.folder)
+    let run = await CommandRun.monotint("check", "Assets/bell.svg", in: project.folder)
+    #expect(run.status == .clean && !run.output.contains("accepts"), "\(run)")
+  }
+
   @Test(arguments: ["export", "verify"])
   func `an error counts although it is accepted, where output depends on it`(command: String) async throws {
     let project = try await project()

@@ -196,6 +196,14 @@ import Testing
     #expect(fix(example.before)?.repairs == nil)
   }
 
+  @Test func `what a project does not want to hear of is not repaired`() {
+    let file = SourceFile(path: "icon.svg", text: Self.icon(Self.repaired[0].before))
+    #expect(IconFixer(IconJudge()).fix(file)?.repairs == Self.repaired[0].repairs)
+    let rules = IconJudge().judge(file).diagnostics.map { ($0.rule, RuleSettings.Setting(level: .off)) }
+    let settings = RuleSettings(Dictionary(rules, uniquingKeysWith: { first, _ in first }))
+    #expect(IconFixer(IconJudge(settings: settings)).fix(file)?.repairs == nil)
+  }
+
   @Test func `an icon in its own colours, and one without a finding, are left alone`() {
     let near = Self.repaired[0].before
     let file = SourceFile(path: "icon.svg", text: Self.icon(near))
