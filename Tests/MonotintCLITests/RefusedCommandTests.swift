@@ -70,12 +70,15 @@ import Testing
         "init --from A.xcassets/a.imageset/x.svg", "init --from B", "init B",
         "init A.xcassets/b.imageset",
         "init --from A.xcassets --move A.xcassets", "init --from A.xcassets --move ../out",
+        "init --from A.xcassets/a.imageset C.xcassets/c.imageset --move Icons",
 
       ],
       in: [
         "A.xcassets/a.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("x.svg")),
         "A.xcassets/a.imageset/x.svg": SampleFiles.home, "A.xcassets/Contents.json": "{}", "B/notes.txt": "",
-        "monotint.json": #"{ "icons": [], "catalogs": [{ "path": "A.xcassets" }] }"#,
+        "monotint.json": #"{ "icons": [], "catalogs": [{ "path": "A.xcassets" }, { "path": "C.xcassets" }] }"#,
+        "C.xcassets/c.imageset/Contents.json": SampleCatalog.contents(SampleCatalog.slot("x.svg")),
+        "C.xcassets/c.imageset/x.svg": SampleFiles.bell, "C.xcassets/Contents.json": "{}",
       ])
   }
 }

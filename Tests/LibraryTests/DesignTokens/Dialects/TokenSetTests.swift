@@ -93,6 +93,15 @@ import Testing
     #expect(!tokens.diagnostics(used: ["bg", "ink", "line", "radius"]).hasErrors)
   }
 
+  @Test(arguments: [("theme-light", "#ffffff"), ("theme-wireframe", "#eeeeee")])
+  func `sets that the file calls active are no question`(name: String, expected: String) {
+    let active = #""activeSets": ["core", "\#(name)"], "tokenSetOrder""#
+    let file = SourceFile(path: "t.json", text: Self.unthemed.replacing(#""tokenSetOrder""#, with: active))
+    let tokens = AppearanceTokens.load(.file("t.json"), files: TokenFiles { _ in .file(file) })
+    #expect(Self.hex(tokens, "bg") == expected)
+    #expect(!tokens.diagnostics(used: ["bg"]).contains { $0.message.contains("have different values") })
+  }
+
   @Test func `a set that is not there`() {
     let found = Self.load(Self.unthemed, [TokenInput("set", "theme-wirefame")]).diagnostics(used: [])
     #expect(found.first?.message.hasPrefix("“theme-wirefame” is not a context of “set”") == true)
