@@ -56,6 +56,17 @@ static void trace(const char *call, int file, const char *name, int other_file, 
   errno = saved;
 }
 
+// Waits until a thread has taken a signal, at most ten seconds, and then a millisecond for what it does with it.
+static void wait_until_taken(int signal) {
+  sigset_t pending;
+  for (int milliseconds = 0; milliseconds < 10000; milliseconds++) {
+    sigpending(&pending);
+    if (!sigismember(&pending, signal)) break;
+    usleep(1000);
+  }
+  usleep(1000);
+}
+
 // Returns the error number that the call has to fail with, or 0.
 static int fault(const char *name) {
   const char *plan = getenv("MONOTINT_FAULT");
@@ -71,9 +82,10 @@ static int fault(const char *name) {
   }
   if (strcmp(action, "kill") == 0) kill(getpid(), SIGKILL);
   if (strncmp(action, "signal=", 7) == 0) {
-    // To the process: the threads of Swift's pool have signals blocked. The main thread needs a moment to take it.
-    kill(getpid(), atoi(action + 7));
-    usleep(50000);
+    // To the process: the threads of Swift's pool have signals blocked, so the main thread takes it.
+    int signal = atoi(action + 7);
+    kill(getpid(), signal);
+    wait_until_taken(signal);
   }
   return strncmp(action, "errno", 5) == 0 ? atoi(strchr(action, '=') + 1) : 0;
 }
