@@ -20,19 +20,20 @@ let strictC: [CSetting] =
 
 /// What Scripts/test and Scripts/check say of a debug build: "optimized" optimises what computes pixels and outlines, and what reads
 /// long files. The tests draw thousands of icons, and take twice as long without. Assertions stay. "whole" is the same, for a build
-/// that is made once: it takes a tenth less work, and a change compiles whole modules anew.
+/// that is made once: it takes a third less work for these modules, and a change compiles whole modules anew.
 let tests = Context.environment["MONOTINT_TESTS"]
-let isMadeOnce = tests == "whole"
+
+/// Optimising file by file reads most of a module again for each few files.
+let wholeModule = tests == "whole" ? ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"] : []
 
 /// Unsafe flags are not allowed in a package that others depend on, so that nothing but the variable brings them.
-func debug(_ flags: [String]) -> [SwiftSetting] { [.unsafeFlags(flags, .when(configuration: .debug))] }
-
-/// A module at a time: optimising file by file reads most of the module again for each few files.
-let wholeModule = isMadeOnce ? ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"] : []
-let optimized =
-  tests == nil ? [] : debug(["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"] + wholeModule)
-/// No module waits for the interface of the tests, so that no process has to write it before the others are done.
-let ofTests = isMadeOnce ? debug(["-no-emit-module-separately"]) : []
+let optimized: [SwiftSetting] =
+  tests == nil
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"] + wholeModule, .when(configuration: .debug))
+  ]
 
 /// The commit that Scripts/build names, as a number in C; 0 without one. A development build has none.
 let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(12), radix: 16) } ?? 0
@@ -152,9 +153,8 @@ let package = Package(
       name: "TestSupport", dependencies: parts + ["CLibrary"], path: "Tests/Support", exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(
-      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"],
-      swiftSettings: strict + ofTests),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict + ofTests),
+      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "FuzzTargets", "TestSupport"],
       exclude: [
@@ -168,10 +168,10 @@ let package = Package(
         "SwiftGeneration/Strings/Goldens", "SymbolOutline/Goldens",
         "Workspace/Configuration/Goldens", "Workspace/Icons/Goldens", "Workspace/Plan/Goldens",
       ],
-      swiftSettings: strict + ofTests),
+      swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: strict + ofTests),
+      swiftSettings: strict),
   ],
   // C23 for #embed, and what POSIX adds to it.
   cLanguageStandard: .gnu2x
