@@ -20,7 +20,7 @@ let strictC: [CSetting] =
 
 /// What Scripts/test and Scripts/check say of a debug build: "optimized" optimises what computes pixels and outlines, and what reads
 /// long files. The tests draw thousands of icons, and take twice as long without. Assertions stay. "whole" is the same, for a build
-/// that is made once: it takes a third less work for these modules, and a change compiles whole modules anew.
+/// that is made once: it takes a fifth less work for these modules, and a change compiles whole modules anew.
 let tests = Context.environment["MONOTINT_TESTS"]
 
 /// Optimising file by file reads most of a module again for each few files.
