@@ -19,21 +19,16 @@ let strictC: [CSetting] =
   [.enableWarning("all"), .enableWarning("extra")] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 /// What Scripts/test and Scripts/check say of a debug build: "optimized" optimises what computes pixels and outlines, and what reads
-/// long files. The tests draw thousands of icons, and take twice as long without. Assertions stay. "whole" is the same, for a build
-/// that is made once: it takes a fifth less work for these modules, and a change compiles whole modules anew.
+/// long files. The tests draw thousands of icons, and take twice as long without. Assertions stay. "once" is the same for a build in
+/// which nobody debugs.
 let tests = Context.environment["MONOTINT_TESTS"]
 
-/// Optimising file by file reads most of a module again for each few files.
-let wholeModule = tests == "whole" ? ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"] : []
-
 /// Unsafe flags are not allowed in a package that others depend on, so that nothing but the variable brings them.
-let optimized: [SwiftSetting] =
-  tests == nil
-  ? []
-  : [
-    .unsafeFlags(
-      ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"] + wholeModule, .when(configuration: .debug))
-  ]
+func debug(_ flags: String...) -> [SwiftSetting] { [.unsafeFlags(flags, .when(configuration: .debug))] }
+
+let optimized = tests == nil ? [] : debug("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug")
+/// Debug information is a seventh of the work of compiling tests.
+let ofTests = strict + (tests == "once" ? debug("-Xfrontend", "-gnone") : [])
 
 /// The commit that Scripts/build names, as a number in C; 0 without one. A development build has none.
 let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(12), radix: 16) } ?? 0
@@ -153,8 +148,8 @@ let package = Package(
       name: "TestSupport", dependencies: parts + ["CLibrary"], path: "Tests/Support", exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(
-      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
+      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: ofTests),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: ofTests),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "FuzzTargets", "TestSupport"],
       exclude: [
@@ -168,10 +163,10 @@ let package = Package(
         "SwiftGeneration/Strings/Goldens", "SymbolOutline/Goldens",
         "Workspace/Configuration/Goldens", "Workspace/Icons/Goldens", "Workspace/Plan/Goldens",
       ],
-      swiftSettings: strict),
+      swiftSettings: ofTests),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: strict),
+      swiftSettings: ofTests),
   ],
   // C23 for #embed, and what POSIX adds to it.
   cLanguageStandard: .gnu2x
