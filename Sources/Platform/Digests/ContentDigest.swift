@@ -2,21 +2,8 @@ internal import CGLib
 
 /// The SHA-256 of some bytes.
 package struct ContentDigest: Hashable, Sendable {
-  /// Each word holds eight bytes, the highest first. Thousands of digests are held, so they are not kept as text. A vector
-  /// of four words would begin only at multiples of 32 bytes, which makes a file's record 96 bytes long instead of 56.
-  private let first: UInt64
-  private let second: UInt64
-  private let third: UInt64
-  private let fourth: UInt64
-
-  private init(_ words: SIMD4<UInt64>) {
-    first = words.x
-    second = words.y
-    third = words.z
-    fourth = words.w
-  }
-
-  private var words: [UInt64] { [first, second, third, fourth] }
+  /// The first word holds the first eight bytes, the highest first. Thousands are held, so they are not kept as text.
+  private let words: SIMD4<UInt64>
 
   package init(of bytes: [UInt8]) {
     guard let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256) else { preconditionFailure("GLib computes SHA-256") }
@@ -27,27 +14,27 @@ package struct ContentDigest: Hashable, Sendable {
     unsafe g_checksum_get_digest(checksum, &digest, &length)
     var words = SIMD4<UInt64>()
     for index in digest.indices { words[index / 8] = words[index / 8] << 8 | UInt64(digest[index]) }
-    self.init(words)
+    self.words = words
   }
 
   /// - Parameter bytes: the 32 bytes of a digest.
   package init(raw bytes: ArraySlice<UInt8>) {
     var words = SIMD4<UInt64>()
     for (index, byte) in bytes.prefix(32).enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
-    self.init(words)
+    self.words = words
   }
 
   /// The 32 bytes.
   package var bytes: [UInt8] {
-    words.flatMap { word in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    words.indices.flatMap { index in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: words[index] >> UInt64($0)) }
     }
   }
 
   /// nil unless the text is 64 lower-case hexadecimal digits.
   package init?(hexadecimal text: String) {
     guard let words = Self.hexadecimalWords(of: text, count: 4) else { return nil }
-    self.init(words)
+    self.words = words
   }
 
   /// The words that 16 lower-case hexadecimal digits each stand for; nil if the text is not such digits.
@@ -64,7 +51,7 @@ package struct ContentDigest: Hashable, Sendable {
   }
 
   /// 64 lower-case digits.
-  package var hexadecimal: String { Self.hexadecimal(of: words) }
+  package var hexadecimal: String { Self.hexadecimal(of: words.indices.map { words[$0] }) }
 
   /// 16 lower-case digits for each word.
   package static func hexadecimal(of words: [UInt64]) -> String {
