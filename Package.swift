@@ -26,8 +26,10 @@ let tests = Context.environment["MONOTINT_TESTS"]
 /// Unsafe flags are not allowed in a package that others depend on, so that nothing but the variable brings them.
 func debug(_ flags: String...) -> [SwiftSetting] { [.unsafeFlags(flags, .when(configuration: .debug))] }
 
-let optimized = tests == nil ? [] : debug("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug")
-/// Debug information is a seventh of the work of compiling tests.
+let optimized =
+  tests == "optimized" || tests == "once" ? debug("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug") : []
+
+/// The settings of the test targets. Debug information is a seventh of the work of compiling tests.
 let ofTests = strict + (tests == "once" ? debug("-Xfrontend", "-gnone") : [])
 
 /// The commit that Scripts/build names, as a number in C; 0 without one. A development build has none.

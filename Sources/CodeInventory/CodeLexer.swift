@@ -39,7 +39,7 @@ struct CodeLexer {
     /// Whether the interpolation that is read ends at `}`.
     var hasBraces = false
 
-    /// Whether a bracket counts for the end of the interpolation that is read.
+    /// Whether a bracket is of the kind that ends this interpolation: braces in Kotlin's `${…}`, parentheses in Swift's `\(…)`.
     func counts(_ bracket: UInt8) -> Bool {
       if hasBraces { return bracket == .openBrace || bracket == .closeBrace }
       return bracket == .openParenthesis || bracket == .closeParenthesis

@@ -128,7 +128,7 @@ package struct AreaOutlines {
 private struct OutlinePart {
   let start: Vector
   let segments: [Subpath.Segment]
-  /// They have no order.
+  /// Their order, and which end of each comes first, say nothing about the direction of the part.
   let chords: [(Vector, Vector)]
 
   var end: Vector { segments.last?.end ?? start }

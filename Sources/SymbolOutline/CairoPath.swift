@@ -25,7 +25,7 @@ struct CairoPath {
       }
     }
     guard reader.mistake == nil else { throw .unreadable }
-    // Cairo also moves without drawing, as after each `Z`.
+    // Cairo writes a move after each `Z`, and a subpath of nothing but a move draws nothing.
     return path.subpaths.filter { !$0.segments.isEmpty || $0.isClosed }
   }
 

@@ -7,7 +7,7 @@ struct PatternIndex: Sendable {
   /// The beginnings of the patterns that are matched with the last name of a path.
   private var names = Prefixes()
 
-  /// - Parameter patterns: the list; `add` says what the parts are.
+  /// - Parameter patterns: the list. `prefix` and `isPath` are those of `add`.
   init(_ patterns: [(prefix: String, isPath: Bool)] = []) {
     for (place, pattern) in patterns.enumerated() { add(place, prefix: pattern.prefix, isPath: pattern.isPath) }
   }

@@ -296,7 +296,7 @@ extension LockFile {
     drawings.reserveCapacity(sets.count)
     for (folder, record) in sets {
       guard let name = try? AssetName(Self.setName(Disk.name(of: folder))) else { continue }
-      // `Contents.json` is of no variant.
+      // `Contents.json` belongs to no variant: its key is nil, and is left out below.
       let files = Dictionary(grouping: record.files) { ImageVariant(file: $0.name, in: name) }
       // The sources are in the order of the variants, the plain one first.
       for (variant, source) in zip(files.keys.compactMap(\.self).sorted(), record.sources) {

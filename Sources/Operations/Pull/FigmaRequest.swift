@@ -61,8 +61,8 @@ package struct FigmaRequest: Sendable {
   }
 
   /// The folder that icons are pulled into. Without icons, none is needed.
-  private static func folder<Wanted>(
-    for icons: [Wanted], _ configuration: Configuration
+  private static func folder(
+    for icons: some Collection, _ configuration: Configuration
   ) throws(FigmaError) -> String {
     if let folder = configuration.iconFolder { return folder }
     if icons.isEmpty { return "." }
