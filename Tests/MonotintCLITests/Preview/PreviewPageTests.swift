@@ -76,6 +76,8 @@ struct PreviewPageTests {
 
   /// The colour of the solid pixels of each tab's icon; at @3x a pixel of the file is one of the screen.
   private func tints(_ page: BrowserPage) async throws -> [[UInt8]] {
+    // A screen that is emulated has its pictures on whole CSS pixels, a real one on whole device pixels.
+    try await page.evaluate("align(1)")
     var tints: [[UInt8]] = []
     for index in 0..<5 {
       let shown = try await page.screenshot(of: "#tab-\(index) .glyph")
