@@ -232,6 +232,10 @@ import Testing
 
   @Test func `what cannot be adopted is named`() async throws {
     let project = try SampleCatalog.project()
+    let bare = try project.tree()
+    let first = await CommandRun.monotint("init", "--from", "None", "--starter", in: project.folder)
+    #expect(first.status == .findings && first.errorOutput.contains("there is no catalog in “None”"), "\(first)")
+    #expect(try project.tree() == bare && first.output.isEmpty)
     #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
     let before = try project.tree()
     for (words, message) in [

@@ -133,8 +133,10 @@ import Testing
     let exported = try await export(wanted)
     for number in 1...300 {
       let project = try TemporaryProject(files)
+      // One job, so that each run does the same before it is killed.
       let run = try await FaultyRun(
-        Self.move, in: project.folder, at: ["mkdirat", "create", "rename", "unlinkat"], number: number, .kill)
+        Self.move + ["--jobs", "1"], in: project.folder, at: ["mkdirat", "create", "rename", "unlinkat"],
+        number: number, .kill)
       for (path, text) in files { #expect(try project.read(path) == text, "\(number): \(path)") }
       let next = await CommandRun.monotint(Self.move, in: project.folder)
       #expect(try next.status == .clean && project.tree() == moved, "\(number): \(next)")
@@ -208,6 +210,7 @@ import Testing
       "Kit/Other.xcassets/a.imageset/Contents.json",
       SampleCatalog.contents(SampleCatalog.slot("a.svg")))
     try project.write("Kit/Other.xcassets/a.imageset/a.svg", SampleFiles.home)
+    let before = try project.tree()
     for (words, message) in [
       (["init", "--move", "Design"], "--move goes with --from"),
       (["init", "--from", "App", "Kit", "--move", "Design"], "not in an asset catalog: App"),
@@ -223,6 +226,7 @@ import Testing
       let run = await CommandRun.monotint(words, in: project.folder)
       #expect(run.status != .clean && run.errorOutput.contains(message), "\(run)")
     }
+    #expect(try project.tree() == before)
     #expect(await CommandRun.monotint("init", "--from", "Kit", "--move", "Design", in: project.folder).status == .clean)
     let second = await CommandRun.monotint("init", "--from", "App", "--move", "Art", in: project.folder)
     #expect(second.errorOutput.contains("writes to Kit/Other.xcassets, so it cannot write to App/Assets"), "\(second)")

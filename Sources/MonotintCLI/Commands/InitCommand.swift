@@ -52,8 +52,12 @@ struct InitCommand: Command {
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
-      if let sources { return try await move(to: sources, invocation) }
-      return try await adopt(invocation)
+      if !isDryRun, try !isConfigured(invocation) {
+        // What is refused leaves no configuration behind, so it is tried without one.
+        let status = try await takeOver(invocation, isTrial: true)
+        if status != .clean { return status }
+      }
+      return try await takeOver(invocation)
     } catch let problem as InitProblem {
       return try report(problem, invocation)
     }
@@ -69,21 +73,46 @@ struct InitCommand: Command {
     return try Disk.status(path, followingLinks: false) != nil
   }
 
+  /// Takes catalogs over. A folder without a configuration gets one first.
+  ///
+  /// - Parameter isTrial: whether nothing is written, and nothing is said unless it is refused.
+  private func takeOver(_ invocation: Invocation, isTrial: Bool = false) async throws -> ExitStatus {
+    let run = Run(invocation: invocation, isTrial: isTrial, writes: !isTrial && !isDryRun)
+    if let sources { return try await move(to: sources, run) }
+    return try await adopt(run)
+  }
+
+  /// A takeover, or its trial.
+  private struct Run {
+    let invocation: Invocation
+    let isTrial: Bool
+    let writes: Bool
+
+    func say(_ lines: [String]) throws {
+      if !isTrial { try invocation.say(lines) }
+    }
+
+    func report(_ findings: [Diagnostic]) throws {
+      if !isTrial, !findings.isEmpty { try invocation.reportFindings(findings) }
+    }
+  }
+
   /// Moves the pictures of one catalog, or of groups and sets in it, to a folder of sources.
-  private func move(to typed: String, _ invocation: Invocation) async throws -> ExitStatus {
+  private func move(to typed: String, _ run: Run) async throws -> ExitStatus {
+    let invocation = run.invocation
     guard let folder = ProjectPath.normalised(typed), !folder.isEmpty, folder != "." else {
       throw CommandError("“\(typed)” is no folder in the project", help: Self.help)
     }
-    let proposal = try await prepare(invocation)
+    let proposal = try await prepare(run)
     var request = MoveRequest(
       catalogs, to: folder, in: invocation.projectFolder, renderers: invocation.renderers)
     request.configuration = invocation.configurationFile
     request.proposal = proposal
-    request.isDryRun = isDryRun
+    request.isDryRun = !run.writes
     let outcome = try await Operations.move(request)
     let options = invocation.options
     let formatter = TakeoverFormatter(outcome.takeover, listsAll: options.listsAll || options.isVerbose)
-    try invocation.say(formatter.plan)
+    try run.say(formatter.plan)
     switch outcome.ending {
     case .nothingToMove:
       try invocation.terminal.report("monotint: there is nothing in \(outcome.paths.listed(atMost: 3)) to take over")
@@ -92,57 +121,59 @@ struct InitCommand: Command {
       return try report(problem, invocation)
     case .planned(let files):
       let count = files.count.counted("file")
-      try invocation.say(formatter.effect + ["Would write \(count); nothing was written."])
+      try run.say(formatter.effect + ["Would write \(count); nothing was written."])
     case .written(let files, let findings):
-      if !findings.isEmpty { try invocation.reportFindings(findings) }
-      try invocation.say(formatter.lines(about: files))
+      try run.report(findings)
+      try run.say(formatter.lines(about: files))
     }
     return .clean
   }
 
-  /// Adopts catalogs where they lie. A folder without a configuration gets one first.
-  private func adopt(_ invocation: Invocation) async throws -> ExitStatus {
-    let proposal = try await prepare(invocation)
+  /// Adopts catalogs where they lie.
+  private func adopt(_ run: Run) async throws -> ExitStatus {
+    let invocation = run.invocation
+    let proposal = try await prepare(run)
     var request = AdoptionRequest(catalogs)
     request.configuration = invocation.configurationFile
     request.proposal = proposal
-    request.isDryRun = isDryRun
+    request.isDryRun = !run.writes
     let outcome = try await Operations.adopt(invocation.projectFolder, request, at: invocation.renderers)
-    if !outcome.findings.isEmpty { try invocation.reportFindings(outcome.findings) }
-    try invocation.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
+    try run.report(outcome.findings)
+    try run.say(AdoptionFormatter.lines(about: outcome, isDryRun: isDryRun))
     return .clean
   }
 
   /// Writes a configuration if there is none, and adds catalogs that are new to one that is there.
   ///
-  /// - Returns: the text of the configuration that a dry run does not write; nil where the one on the disk counts.
-  private func prepare(_ invocation: Invocation) async throws -> [UInt8]? {
+  /// - Returns: the text of the configuration, if it is not written; nil where the one on the disk counts.
+  private func prepare(_ run: Run) async throws -> [UInt8]? {
+    let invocation = run.invocation
     let isNew = try !isConfigured(invocation)
     let outcome: InitOutcome
     do {
-      outcome = try await survey(invocation)
+      outcome = try await survey(invocation, writes: run.writes)
     } catch let problem as InitProblem {
       if isNew { throw problem }
       // The command that follows reports what is wrong with the configuration.
       return nil
     }
     if outcome.written.isEmpty {
-      try invocation.say(outcome.oldDrafts)
+      try run.say(outcome.oldDrafts)
     } else {
       let listsAll = invocation.options.isVerbose
-      try invocation.say(InitFormatter.lines(about: outcome, listsAll: listsAll, isDryRun: isDryRun))
+      try run.say(InitFormatter.lines(about: outcome, listsAll: listsAll, isDryRun: isDryRun))
     }
-    return isDryRun ? outcome.configuration : nil
+    return run.writes ? nil : outcome.configuration
   }
 
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
     if isDryRun { throw CommandError("--dry-run goes with --from", help: Self.help) }
-    let outcome = try await survey(invocation)
+    let outcome = try await survey(invocation, writes: true)
     try invocation.say(InitFormatter.lines(about: outcome, listsAll: invocation.options.isVerbose))
     return .clean
   }
 
-  private func survey(_ invocation: Invocation) async throws -> InitOutcome {
+  private func survey(_ invocation: Invocation, writes: Bool) async throws -> InitOutcome {
     var request = InitRequest { findings, older in
       var baseline = Baseline(findings)
       if let older { baseline.add(try Baseline(older)) }
@@ -150,7 +181,7 @@ struct InitCommand: Command {
     }
     request.configuration = invocation.configurationFile
     request.hasStarter = hasStarter
-    request.isDryRun = isDryRun
+    request.isDryRun = !writes
     request.inputs = tokenInputs
     return try await Operations.initialise(invocation.projectFolder, request, at: invocation.renderers)
   }

@@ -22,30 +22,32 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test(arguments: [
-    // Comments nest, and a string begins none.
-    ("a /* one /* two \"x\" */ y */ b // \"c\"\nd", "a b d"), (#""/*" + "//" // */"#, #"<"/*"> + <"//">"#),
-    ("a /* /*", "a"), ("#!/usr/bin/swift \"\na", "a"),
-    // Raw strings, and strings in several lines.
-    (##"#"a"b\("# c"##, ##"<#"a"b\("#> c"##), (###"##"a "# b"## c"###, ###"<##"a "# b"##> c"###),
-    ("\"\"\"\n a \"b\" \\\"\"\" \n\"\"\" c", "<\"\"\"\n a \"b\" \\\"\"\" \n\"\"\"> c"),
-    ("#\"\"\"\n\"\"\" a\n\"\"\"# b", "<#\"\"\"\n\"\"\" a\n\"\"\"#> b"), ("\"\" a", "<\"\"> a"),
-    (##"#"""# a"##, ##"<#"""#> a"##),
-    // A string ends with its line.
-    ("\"a\nb", "<\"a> b"), ("\"a\\\"b\" c", "<\"a\\\"b\"> c"),
-    // Interpolations in interpolations.
-    (#""a\(b)c" d"#, "< [a] ( b ) [c] > d"), (#""\(f("x)", "\(y)"))z""#, #"< ( f ( <"x)"> , < ( y ) > ) ) [z] >"#),
-    (##"#"a\(b)\#(c)"#"##, #"< [a\(b)] ( c ) >"#), (#""\(a"#, "< ( a >"),
-    // Regular expressions, and divisions.
-    (#"let a = /"/; b"#, #"let a = regex[/"/] ; b"#), ("a / b \"c\" / d", "a / b <\"c\"> / d"),
-    (##"x = #/"[^"/]+/"/#, c"##, ##"x = regex[#/"[^"/]+/"/#] , c"##), ("f(1, /)", "f ( 1 , / )"),
-    ("// \"\ra", "a"), ("// \"\r\na", "a"), ("x = /a b/; c", "x = regex[/a b/] ; c"), ("x = /b /; c", "x = / b / ; c"),
-    ("x = /ab c/; d", "x = regex[/ab c/] ; d"),
-    ("f(/, \"a\")", "f ( / , <\"a\"> )"), (#"return /\/"/ "#, #"return regex[/\/"/]"#),
-    ("x = #/\n a \" /\n/# b", "x = regex[#/\n a \" /\n/#] b"), ("a = /b\nc = \"d\"", "a = / b c = <\"d\">"),
-    // What else begins with a hash, and numbers.
-    ("#if a\n#endif", "#if a #endif"), ("1.5e3..<0x1F.b", "1.5e3 . . < 0x1F . b"), ("`default` é", "default é"),
-  ])
+  @Test(
+    arguments: [
+      // Comments nest, and a string begins none.
+      ("a /* one /* two \"x\" */ y */ b // \"c\"\nd", "a b d"), (#""/*" + "//" // */"#, #"<"/*"> + <"//">"#),
+      ("a /* /*", "a"), ("#!/usr/bin/swift \"\na", "a"),
+      // Raw strings, and strings in several lines.
+      (##"#"a"b\("# c"##, ##"<#"a"b\("#> c"##), (###"##"a "# b"## c"###, ###"<##"a "# b"##> c"###),
+      ("\"\"\"\n a \"b\" \\\"\"\" \n\"\"\" c", "<\"\"\"\n a \"b\" \\\"\"\" \n\"\"\"> c"),
+      ("#\"\"\"\n\"\"\" a\n\"\"\"# b", "<#\"\"\"\n\"\"\" a\n\"\"\"#> b"), ("\"\" a", "<\"\"> a"),
+      (##"#"""# a"##, ##"<#"""#> a"##),
+      // A string ends with its line.
+      ("\"a\nb", "<\"a> b"), ("\"a\\\"b\" c", "<\"a\\\"b\"> c"),
+      // Interpolations in interpolations.
+      (#""a\(b)c" d"#, "< [a] ( b ) [c] > d"), (#""\(f("x)", "\(y)"))z""#, #"< ( f ( <"x)"> , < ( y ) > ) ) [z] >"#),
+      (##"#"a\(b)\#(c)"#"##, #"< [a\(b)] ( c ) >"#), (#""\(a"#, "< ( a >"),
+      // Regular expressions, and divisions.
+      (#"let a = /"/; b"#, #"let a = regex[/"/] ; b"#), ("a / b \"c\" / d", "a / b <\"c\"> / d"),
+      (##"x = #/"[^"/]+/"/#, c"##, ##"x = regex[#/"[^"/]+/"/#] , c"##), ("f(1, /)", "f ( 1 , / )"),
+      ("// \"\ra", "a"), ("// \"\r\na", "a"), ("x = /a b/; c", "x = regex[/a b/] ; c"),
+      ("x = /b /; c", "x = / b / ; c"),
+      ("x = /ab c/; d", "x = regex[/ab c/] ; d"),
+      ("f(/, \"a\")", "f ( / , <\"a\"> )"), (#"return /\/"/ "#, #"return regex[/\/"/]"#),
+      ("x = #/\n a \" /\n/# b", "x = regex[#/\n a \" /\n/#] b"), ("a = /b\nc = \"d\"", "a = / b c = <\"d\">"),
+      // What else begins with a hash, and numbers.
+      ("#if a\n#endif", "#if a #endif"), ("1.5e3..<0x1F.b", "1.5e3 . . < 0x1F . b"), ("`default` é", "default é"),
+    ] as [(String, String)])
   func `Swift is taken apart`(code: String, tokens: String) {
     #expect(Self.show(code, .swift) == tokens)
   }

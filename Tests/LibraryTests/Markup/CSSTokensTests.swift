@@ -82,18 +82,19 @@ import Testing
     #expect(shown == expected)
   }
 
-  @Test(arguments: [
-    ("url(a.svg#x)", ["a.svg#x"]), ("fill:URL( 'a b' );stroke:url(\"#c\")", ["a b", "#c"]),
-    ("@import 'x.css'; @import url(y.css);", ["x.css", "y.css"]), ("url(", [""]), ("@import", []), ("curl", []),
-    ("/* url(a) @import 'b' */url(c)/*", ["c"]), ("@namespace a url(b); url(c)", ["c"]), ("@namespace", []),
-    // What only looks like a comment or a string hides nothing.
-    (#"a[x="/*"] { fill: url(b) } c[x="*/"] {}"#, ["b"]), (#"x: "url(" ; y: url(b); "*/""#, ["b"]),
-    (##"x: \2f * ; y: url(b) */"##, ["b"]), ("x: &quot;/*&quot; ; y: url(b) */", ["b"]),
-    (#"<!-- " -->"/*" ; y: url(b) */"#, ["b"]), ("url(/*) url(b) */", ["/*", "b"]), ("x: '/*\ny: url(b) */", ["b"]),
-    ("<!-- @namespace --> @import 'b';", ["b"]), ("@namespace a { fill: url(b) };", ["b"]),
-    (#"url("a\#n) url(b)"#, ["a", "b"]),
-    (##"\75rl(a) \000075 RL(b) u\rl(c) @\69mport "d""##, ["a", "b", "c", "d"]), (##"\ffffff url(a\"##, ["a"]),
-  ])
+  @Test(
+    arguments: [
+      ("url(a.svg#x)", ["a.svg#x"]), ("fill:URL( 'a b' );stroke:url(\"#c\")", ["a b", "#c"]),
+      ("@import 'x.css'; @import url(y.css);", ["x.css", "y.css"]), ("url(", [""]), ("@import", []), ("curl", []),
+      ("/* url(a) @import 'b' */url(c)/*", ["c"]), ("@namespace a url(b); url(c)", ["c"]), ("@namespace", []),
+      // What only looks like a comment or a string hides nothing.
+      (#"a[x="/*"] { fill: url(b) } c[x="*/"] {}"#, ["b"]), (#"x: "url(" ; y: url(b); "*/""#, ["b"]),
+      (##"x: \2f * ; y: url(b) */"##, ["b"]), ("x: &quot;/*&quot; ; y: url(b) */", ["b"]),
+      (#"<!-- " -->"/*" ; y: url(b) */"#, ["b"]), ("url(/*) url(b) */", ["/*", "b"]), ("x: '/*\ny: url(b) */", ["b"]),
+      ("<!-- @namespace --> @import 'b';", ["b"]), ("@namespace a { fill: url(b) };", ["b"]),
+      (#"url("a\#n) url(b)"#, ["a", "b"]),
+      (##"\75rl(a) \000075 RL(b) u\rl(c) @\69mport "d""##, ["a", "b", "c", "d"]), (##"\ffffff url(a\"##, ["a"]),
+    ] as [(String, [String])])
   func `addresses in CSS`(css: String, addresses: [String]) {
     #expect(CSSAddresses.addresses(in: Array(css.utf8)) == addresses)
   }

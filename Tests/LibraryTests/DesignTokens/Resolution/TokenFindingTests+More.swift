@@ -47,73 +47,80 @@ extension TokenFindingTests {
   ]
 
   /// The advice that stands beside a finding.
-  @Test(arguments: [
-    (#"{"a": {"$value": "{b"}}"#, "close it with }"),
-    (
-      #"{"a": {"$value": "x {b}"}}"#,
-      "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it"
-    ),
-    (#"{"a": {"$value": "{b} * {c}"}}"#, "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic"),
-    (#"{"a": {"$value": "{}"}}"#, "write the path of a token between the braces"),
-    (#"{"a": {"$value": "{.b}"}}"#, "separate names by one period: \"{group.token}\""),
-    (#"{"a": {"$ref": 1}}"#, "write a JSON pointer such as \"#/group/token\""),
-    (##"{"a": {"$ref": "#b"}}"##, "write \"#/\" and the names separated by /"),
-    (#"{"a": {"$ref": "/b"}}"#, "write \"#/\" and the names separated by /"),
-    (#"{"a": {"$ref": "b.json#/c"}}"#, "a reference stays in its file; other files are brought in by a resolver"),
-    (##"{"a": {"$ref": "#/b~"}}"##, "write ~ as ~0 and / as ~1"),
-    (#"{"a": {"$value": "{zzz.zzz}"}}"#, "name a token of this file"),
-    (##"{"blue": {"$type": "number", "$value": 1}, "a": {"$ref": "#/bleu"}}"##, "did you mean “#/blue”?"),
-    (
-      ##"{"blue": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "a": {"$type": "number", "$ref": "#/bleu/$value/0"}}"##,
-      "did you mean “#/blue/$value/0”?"
-    ),
-    (#"{"g": {"in": {"$type": "number", "$value": 1}}, "a": {"$value": "{g}"}}"#, "name a token in it, such as “g.in”"),
-    (#"{"g": {}, "a": {"$value": "{g}"}}"#, "name a token"),
-    (
-      #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [360, 0, 0]}}}"#,
-      "write 0, which is the same hue"
-    ),
-    (
-      #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [361, 0, 0]}}}"#,
-      "write a number in that range"
-    ),
-    (
-      #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0, 1]}}}"#,
-      "write red, green, blue in [ ], and the opacity as \"alpha\""
-    ),
-    (
-      ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#00000000"}}}"##,
-      "write it like #ff8000; the opacity is written as \"alpha\""
-    ),
-    (
-      ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000"}}}"##,
-      "write \"#000000\""
-    ),
-    (#"{"a": {"$type": "dimension", "$value": 12}}"#, #"write { "value": 12, "unit": "px" }"#),
-    (#"{"a": {"$type": "dimension", "$value": "12"}}"#, #"write it like { "value": 16, "unit": "px" }"#),
-    (#"{"a": {"$type": "duration", "$value": 12}}"#, #"write it like { "value": 12, "unit": "ms" }"#),
-    (#"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "m"}}}"#, "write the time in ms or s"),
-    (#"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#, "write the length in px or rem"),
-    (#"{"a": {"$type": "number", "$value": "1.5"}}"#, "write 1.5 without quotes"),
-    (#"{"a": {"$type": "number", "$value": "x"}}"#, "write a number"),
-    (#"{"a": {"$type": "fontWeight", "$value": "SemiBold"}}"#, "did you mean “semi-bold”?"),
-    (
-      #"{"a": {"$type": "fontWeight", "$value": "fat"}}"#,
-      "write a number from 1 to 1000, or a name such as \"semi-bold\""
-    ),
-    (#"{"a": {"$type": "fontWeight", "$value": 1001}}"#, "write 400 for regular, 700 for bold"),
-    (#"{"a": {"$type": "Number", "$value": 1}}"#, "did you mean “number”?"),
-    (#"{"a": {"type": "x", "b": {"$type": "number", "$value": 1}}}"#, "write \"$type\" if that is meant"),
-    (#"{"a": 1}"#, #"write { "$type": …, "$value": … } to make it a token"#),
-    (
-      #"{"a": {"$type": "strokeStyle", "$value": "wavy"}}"#,
-      "write one of solid, dashed, dotted, double, groove, ridge, outset, inset"
-    ),
-    (
-      #"{"a": {"$type": "border", "$value": {"x": 1}}}"#,
-      "write \"color\", \"width\", \"style\" instead, or change the $type"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (#"{"a": {"$value": "{b"}}"#, "close it with }"),
+      (
+        #"{"a": {"$value": "x {b}"}}"#,
+        "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it"
+      ),
+      (
+        #"{"a": {"$value": "{b} * {c}"}}"#,
+        "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic"
+      ),
+      (#"{"a": {"$value": "{}"}}"#, "write the path of a token between the braces"),
+      (#"{"a": {"$value": "{.b}"}}"#, "separate names by one period: \"{group.token}\""),
+      (#"{"a": {"$ref": 1}}"#, "write a JSON pointer such as \"#/group/token\""),
+      (##"{"a": {"$ref": "#b"}}"##, "write \"#/\" and the names separated by /"),
+      (#"{"a": {"$ref": "/b"}}"#, "write \"#/\" and the names separated by /"),
+      (#"{"a": {"$ref": "b.json#/c"}}"#, "a reference stays in its file; other files are brought in by a resolver"),
+      (##"{"a": {"$ref": "#/b~"}}"##, "write ~ as ~0 and / as ~1"),
+      (#"{"a": {"$value": "{zzz.zzz}"}}"#, "name a token of this file"),
+      (##"{"blue": {"$type": "number", "$value": 1}, "a": {"$ref": "#/bleu"}}"##, "did you mean “#/blue”?"),
+      (
+        ##"{"blue": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "a": {"$type": "number", "$ref": "#/bleu/$value/0"}}"##,
+        "did you mean “#/blue/$value/0”?"
+      ),
+      (
+        #"{"g": {"in": {"$type": "number", "$value": 1}}, "a": {"$value": "{g}"}}"#,
+        "name a token in it, such as “g.in”"
+      ),
+      (#"{"g": {}, "a": {"$value": "{g}"}}"#, "name a token"),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [360, 0, 0]}}}"#,
+        "write 0, which is the same hue"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [361, 0, 0]}}}"#,
+        "write a number in that range"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0, 1]}}}"#,
+        "write red, green, blue in [ ], and the opacity as \"alpha\""
+      ),
+      (
+        ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#00000000"}}}"##,
+        "write it like #ff8000; the opacity is written as \"alpha\""
+      ),
+      (
+        ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000"}}}"##,
+        "write \"#000000\""
+      ),
+      (#"{"a": {"$type": "dimension", "$value": 12}}"#, #"write { "value": 12, "unit": "px" }"#),
+      (#"{"a": {"$type": "dimension", "$value": "12"}}"#, #"write it like { "value": 16, "unit": "px" }"#),
+      (#"{"a": {"$type": "duration", "$value": 12}}"#, #"write it like { "value": 12, "unit": "ms" }"#),
+      (#"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "m"}}}"#, "write the time in ms or s"),
+      (#"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#, "write the length in px or rem"),
+      (#"{"a": {"$type": "number", "$value": "1.5"}}"#, "write 1.5 without quotes"),
+      (#"{"a": {"$type": "number", "$value": "x"}}"#, "write a number"),
+      (#"{"a": {"$type": "fontWeight", "$value": "SemiBold"}}"#, "did you mean “semi-bold”?"),
+      (
+        #"{"a": {"$type": "fontWeight", "$value": "fat"}}"#,
+        "write a number from 1 to 1000, or a name such as \"semi-bold\""
+      ),
+      (#"{"a": {"$type": "fontWeight", "$value": 1001}}"#, "write 400 for regular, 700 for bold"),
+      (#"{"a": {"$type": "Number", "$value": 1}}"#, "did you mean “number”?"),
+      (#"{"a": {"type": "x", "b": {"$type": "number", "$value": 1}}}"#, "write \"$type\" if that is meant"),
+      (#"{"a": 1}"#, #"write { "$type": …, "$value": … } to make it a token"#),
+      (
+        #"{"a": {"$type": "strokeStyle", "$value": "wavy"}}"#,
+        "write one of solid, dashed, dotted, double, groove, ridge, outset, inset"
+      ),
+      (
+        #"{"a": {"$type": "border", "$value": {"x": 1}}}"#,
+        "write \"color\", \"width\", \"style\" instead, or change the $type"
+      ),
+    ] as [(String, String)])
   func helps(text: String, help: String) throws {
     let document = TokenDocument.read(SourceFile(path: "t.json", text: text))
     // Some are said in a strict check alone.

@@ -97,7 +97,8 @@ internal import Workspace
     let project = try project(
       #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "draft": "draft.svg", "home": "home.svg" } } }"#
     )
-    let server = try FigmaServer { request, _ in request.path == "/img/draft" ? .init(FigmaServer.svg("home")) : nil }
+    let picture = LoopbackServer.Reply(FigmaServer.svg("home"))
+    let server = try FigmaServer { request, _ in request.path == "/img/draft" ? picture : nil }
     let outcome = try await pull(project, from: server)
     // The component is there; the server renders only the five.
     #expect(outcome.diagnostics.map(\.message) == ["Figma has no picture of “icons/tab/draft”"])

@@ -12,15 +12,16 @@ import Testing
       "space": { "s": { "$value": 5 } } }
     """#
 
-  @Test(arguments: [
-    ([], [], ["a", "color.brand.x", "color.brand.y-1", "color.z", "space.s"]),
-    (["color.**"], [], ["color.brand.x", "color.brand.y-1", "color.z"]), (["color.*"], [], ["color.z"]),
-    (["**.x", "a"], [], ["a", "color.brand.x"]), (["*"], [], ["a"]), (["**"], ["color.**"], ["a", "space.s"]),
-    (["*.brand.y-*"], [], ["color.brand.y-1"]), (["color.**.z"], [], ["color.z"]),
-    ([], ["**.brand.**", "a"], ["color.z", "space.s"]),
-    (["**.**.s"], [], ["space.s"]), (["*.*.*1"], [], ["color.brand.y-1"]),
-    (["**.y*1", "**.*y-*"], [], ["color.brand.y-1"]),
-  ])
+  @Test(
+    arguments: [
+      ([], [], ["a", "color.brand.x", "color.brand.y-1", "color.z", "space.s"]),
+      (["color.**"], [], ["color.brand.x", "color.brand.y-1", "color.z"]), (["color.*"], [], ["color.z"]),
+      (["**.x", "a"], [], ["a", "color.brand.x"]), (["*"], [], ["a"]), (["**"], ["color.**"], ["a", "space.s"]),
+      (["*.brand.y-*"], [], ["color.brand.y-1"]), (["color.**.z"], [], ["color.z"]),
+      ([], ["**.brand.**", "a"], ["color.z", "space.s"]),
+      (["**.**.s"], [], ["space.s"]), (["*.*.*1"], [], ["color.brand.y-1"]),
+      (["**.y*1", "**.*y-*"], [], ["color.brand.y-1"]),
+    ] as [([String], [String], [String])])
   func `what patterns select`(include: [String], exclude: [String], paths: [String]) {
     let constants = ConstantSamples.constants(
       ConstantSamples.tokens(Self.numbers), include: include, exclude: exclude)

@@ -6,29 +6,30 @@ import Testing
   private static let tokens = NamingRule(
     root: "DesignTokens", suffix: "Token", groupSuffix: "Tokens", usedTypes: ["String"], joinsNumbers: true)
 
-  @Test(arguments: [
-    ("color.brand", "Color.brand"), ("button.primary-text", "Button.primaryText"),
-    ("button.Primary Text", "Button.primaryText"),
-    // Stutter: a group that repeats the type around it.
-    ("color.color.brand", "Color.brand"), ("tokens.color.brand", "Color.brand"), ("design-tokens.brand", "brand"),
-    ("brand.brand", "Brand.brand"), ("Surface.surface.surface", "Surface.surface"), ("a.tokens.b", "A.Tokens.b"),
-    ("a.b.a.c", "A.B.A.c"),
-    // Numbers join their group, and no digit joins another.
-    ("blue.500", "blue500"), ("color.blue.500", "Color.blue500"), ("blue.500.hover", "Blue._500.hover"),
-    ("500", "_500"),
-    ("space.1-5", "space1_5"), ("space.15", "space15"), ("space.1_5", "space1_5"), ("grid2.4", "grid2_4"),
-    ("v1-2", "v1_2"),
-    ("grid24", "grid24"), ("space.-1", "spaceMinus1"), ("space.\u{2212}1", "spaceMinus1"), ("-1", "minus1"),
-    ("a-1", "a1"),
-    ("space.2xl", "space2xl"), ("tokens.500", "_500"), ("color.color.9", "color9"), ("space.1/2", "space1_2"),
-    ("x.٣", "x٣"), ("x.minus", "X.minus"),
-    // The value of a group itself.
-    ("color.accent.$root", "Color.accent"), ("blue.500.$root", "blue500"), ("日本.$root", "日本Token"), ("$root", "root"),
-    // Case, symbols, other letters, words of Swift.
-    ("URLList", "urlList"), ("MAX_WIDTH", "maxWidth"), ("日本.内", "日本.内"), ("🐾", "u1F43E"), ("a.default", "A.default"),
-    ("self", "selfToken"), ("a.init", "A.initToken"), ("Type.a", "TypeTokens.a"), ("string.a", "StringTokens.a"),
-    ("straße.größe", "Straße.größe"),
-  ])
+  @Test(
+    arguments: [
+      ("color.brand", "Color.brand"), ("button.primary-text", "Button.primaryText"),
+      ("button.Primary Text", "Button.primaryText"),
+      // Stutter: a group that repeats the type around it.
+      ("color.color.brand", "Color.brand"), ("tokens.color.brand", "Color.brand"), ("design-tokens.brand", "brand"),
+      ("brand.brand", "Brand.brand"), ("Surface.surface.surface", "Surface.surface"), ("a.tokens.b", "A.Tokens.b"),
+      ("a.b.a.c", "A.B.A.c"),
+      // Numbers join their group, and no digit joins another.
+      ("blue.500", "blue500"), ("color.blue.500", "Color.blue500"), ("blue.500.hover", "Blue._500.hover"),
+      ("500", "_500"),
+      ("space.1-5", "space1_5"), ("space.15", "space15"), ("space.1_5", "space1_5"), ("grid2.4", "grid2_4"),
+      ("v1-2", "v1_2"),
+      ("grid24", "grid24"), ("space.-1", "spaceMinus1"), ("space.\u{2212}1", "spaceMinus1"), ("-1", "minus1"),
+      ("a-1", "a1"),
+      ("space.2xl", "space2xl"), ("tokens.500", "_500"), ("color.color.9", "color9"), ("space.1/2", "space1_2"),
+      ("x.٣", "x٣"), ("x.minus", "X.minus"),
+      // The value of a group itself.
+      ("color.accent.$root", "Color.accent"), ("blue.500.$root", "blue500"), ("日本.$root", "日本Token"), ("$root", "root"),
+      // Case, symbols, other letters, words of Swift.
+      ("URLList", "urlList"), ("MAX_WIDTH", "maxWidth"), ("日本.内", "日本.内"), ("🐾", "u1F43E"), ("a.default", "A.default"),
+      ("self", "selfToken"), ("a.init", "A.initToken"), ("Type.a", "TypeTokens.a"), ("string.a", "StringTokens.a"),
+      ("straße.größe", "Straße.größe"),
+    ] as [(String, String)])
   func `a name is made of its path`(path: String, name: String) {
     let found = Self.tokens.name(of: path.split(separator: ".").map(String.init))
     #expect(found.key.joined(separator: ".") == name)

@@ -83,16 +83,17 @@ import Testing
     #expect(diagnostics.allSatisfy { $0.severity == .error } && configuration.items?.map(\.id) == ["a"])
   }
 
-  @Test(arguments: [
-    (#"[{ "id": "library", "title": "Books" }]"#, #""section": "library""#, "Books", [String]()),
-    (#"[{ "id": "myLibrary" }]"#, #""section": "myLibrary""#, "My Library", []),
-    (#"[{ "id": "library" }]"#, #""section": ↓"libary""#, nil, ["config-value", "no-effect"]),
-    (#"[]"#, #""section": ↓"library""#, nil, ["config-value"]),
-    (#"[↓{ "id": "library" }]"#, #""badge": "1""#, nil, ["no-effect"]),
-    (#"[{ "id": "a" }, ↓{ "id": "a" }]"#, #""section": "a""#, "A", ["config-value"]),
-    (#"[↓{ "title": "A" }]"#, #""badge": "1""#, nil, ["config-value"]),
-    (#"↓{ "id": "a" }"#, #""badge": "1""#, nil, ["config-value"]),
-  ])
+  @Test(
+    arguments: [
+      (#"[{ "id": "library", "title": "Books" }]"#, #""section": "library""#, "Books", [String]()),
+      (#"[{ "id": "myLibrary" }]"#, #""section": "myLibrary""#, "My Library", []),
+      (#"[{ "id": "library" }]"#, #""section": ↓"libary""#, nil, ["config-value", "no-effect"]),
+      (#"[]"#, #""section": ↓"library""#, nil, ["config-value"]),
+      (#"[↓{ "id": "library" }]"#, #""badge": "1""#, nil, ["no-effect"]),
+      (#"[{ "id": "a" }, ↓{ "id": "a" }]"#, #""section": "a""#, "A", ["config-value"]),
+      (#"[↓{ "title": "A" }]"#, #""badge": "1""#, nil, ["config-value"]),
+      (#"↓{ "id": "a" }"#, #""badge": "1""#, nil, ["config-value"]),
+    ] as [(String, String, String?, [String])])
   func `a section`(sections: String, member: String, title: String?, rules: [String]) {
     let text = MarkedText(
       #"{ "tabBar": { "sections": \#(sections), "items": [{ "id": "x", "symbol": "map", \#(member) }] } }"#)

@@ -2,14 +2,15 @@ import Testing
 @testable import Workspace
 
 @Suite struct ProjectPathTests {
-  @Test(arguments: [
-    ("a", "a"), ("a/b", "a/b"), ("a/.b/c..", "a/.b/c.."), ("...", "..."), (".", "."), ("", "."), ("a/", "a"),
-    ("a//b", "a/b"), ("./a", "a"), ("a/.", "a"), ("a/./b", "a/b"), ("a/..", "."), ("a/../b", "b"),
-    ("ä/é.svg", "ä/é.svg"),
-    ("/", nil), ("/a", nil), ("..", nil), ("../a", nil), ("a/../..", nil), ("a\0b", nil),
-    // A combining mark after the "/" is one Character with it.
-    ("../\u{301}a", nil), ("a/../\u{301}b", "\u{301}b"), ("a/\u{301}b/..", "a"),
-  ])
+  @Test(
+    arguments: [
+      ("a", "a"), ("a/b", "a/b"), ("a/.b/c..", "a/.b/c.."), ("...", "..."), (".", "."), ("", "."), ("a/", "a"),
+      ("a//b", "a/b"), ("./a", "a"), ("a/.", "a"), ("a/./b", "a/b"), ("a/..", "."), ("a/../b", "b"),
+      ("ä/é.svg", "ä/é.svg"),
+      ("/", nil), ("/a", nil), ("..", nil), ("../a", nil), ("a/../..", nil), ("a\0b", nil),
+      // A combining mark after the "/" is one Character with it.
+      ("../\u{301}a", nil), ("a/../\u{301}b", "\u{301}b"), ("a/\u{301}b/..", "a"),
+    ] as [(String, String?)])
   func `a path is normalised, or leads out of the folder`(path: String, expected: String?) {
     #expect(ProjectPath.normalised(path) == expected)
   }

@@ -51,10 +51,11 @@ import Testing
   }
 
   /// Of the names a, b/c, b/d and e.
-  @Test(arguments: [
-    (0, [], "."), (1, ["a"], "."), (2, ["a"], "b"), (3, ["a", "b/c"], "b"), (4, ["a", "b/c", "b/d"], "."),
-    (5, ["a", "b/c", "b/d", "e"], nil),
-  ])
+  @Test(
+    arguments: [
+      (0, [], "."), (1, ["a"], "."), (2, ["a"], "b"), (3, ["a", "b/c"], "b"), (4, ["a", "b/c", "b/d"], "."),
+      (5, ["a", "b/c", "b/d", "e"], nil),
+    ] as [(Int, [String], String?)])
   func `a search ends after so many entries, and says where`(most: Int, paths: [String], cut: String?) throws {
     let project = try TemporaryProject(["a": "", "b/c": "", "b/d": "", "e": ""])
     var found: [String] = []
