@@ -5,19 +5,6 @@ import PackageDescription
 /// later compiler's new warning must not end its build.
 let warningsAreErrors = Context.environment["MONOTINT_WARNINGS"] == "error"
 
-/// Every Swift target is built the same way: language mode 6 (the tools version's own) and strict memory safety.
-let strict: [SwiftSetting] =
-  [
-    .strictMemorySafety(),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
-
-/// Every C target is built with all usual warnings.
-let strictC: [CSetting] =
-  [.enableWarning("all"), .enableWarning("extra")] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
-
 /// What Scripts/test and Scripts/check say of a debug build: "optimized" optimises what computes pixels and outlines, and what reads
 /// long files. The tests draw thousands of icons, and take twice as long without. Assertions stay. "once" is the same for a build in
 /// which nobody debugs.
@@ -29,8 +16,21 @@ func debug(_ flags: String...) -> [SwiftSetting] { [.unsafeFlags(flags, .when(co
 let optimized =
   tests == "optimized" || tests == "once" ? debug("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug") : []
 
-/// The settings of the test targets. Debug information is a seventh of the work of compiling tests.
-let ofTests = strict + (tests == "once" ? debug("-Xfrontend", "-gnone") : [])
+/// Debug information is a seventh of the work of compiling tests.
+let withoutDebugInformation = tests == "once" ? debug("-Xfrontend", "-gnone") : []
+
+/// Every Swift target is built the same way: language mode 6 (the tools version's own) and strict memory safety.
+let strict: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : []) + withoutDebugInformation
+
+/// Every C target is built with all usual warnings.
+let strictC: [CSetting] =
+  [.enableWarning("all"), .enableWarning("extra")] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 /// The commit that Scripts/build names, as a number in C; 0 without one. A development build has none.
 let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(12), radix: 16) } ?? 0
@@ -150,8 +150,8 @@ let package = Package(
       name: "TestSupport", dependencies: parts + ["CLibrary"], path: "Tests/Support", exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(
-      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: ofTests),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: ofTests),
+      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "FuzzTargets", "TestSupport"],
       exclude: [
@@ -166,10 +166,10 @@ let package = Package(
         "SwiftGeneration/Strings/Goldens", "SymbolOutline/Goldens",
         "Workspace/Configuration/Goldens", "Workspace/Icons/Goldens", "Workspace/Plan/Goldens",
       ],
-      swiftSettings: ofTests),
+      swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: ofTests),
+      swiftSettings: strict),
   ],
   // C23 for #embed, and what POSIX adds to it.
   cLanguageStandard: .gnu2x
