@@ -234,12 +234,16 @@ import Testing
     let project = try SampleCatalog.project()
     let bare = try project.tree()
     let first = await CommandRun.monotint("init", "--from", "None", "--starter", in: project.folder)
-    #expect(first.status == .findings && first.errorOutput.contains("there is no catalog in “None”"), "\(first)")
+    #expect(
+      first.status == .findings && first.errorOutput.contains("there is no catalog of the app in “None”"), "\(first)")
     #expect(try project.tree() == bare && first.output.isEmpty)
     #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    // A catalog that the configuration does not know yet is not added either.
+    try project.write("Kit/New.xcassets/a.imageset/Contents.json", SampleCatalog.contents(SampleCatalog.slot("a.svg")))
+    try project.write("Kit/New.xcassets/a.imageset/a.svg", SampleFiles.home)
     let before = try project.tree()
     for (words, message) in [
-      (["--from", "None"], "monotint.json knows no catalog in “None”"),
+      (["--from", "None"], "there is no catalog of the app in “None”"),
       (["--from", "../x"], "“../x” is not in the project folder"),
       (["App"], "“App” goes with --from"),
     ] {

@@ -220,7 +220,7 @@ import Testing
       ),
       (["init", "--from", ".", "--move", ".."], "“..” is no folder in the project"),
       (Self.move, "2 catalogs are in “.”, and a configuration writes to one"),
-      (["init", "--from", "None", "--move", "Design"], "knows no catalog with image sets in “None”"),
+      (["init", "--from", "None", "--move", "Design"], "there is no catalog of the app with image sets in “None”"),
       (["export", "-o", "page.html"], "--output goes with --adopt"),
     ] {
       let run = await CommandRun.monotint(words, in: project.folder)

@@ -52,8 +52,8 @@ struct InitCommand: Command {
         if let path = catalogs.first { throw CommandError("“\(path)” goes with --from", help: Self.help) }
         return try await start(invocation)
       }
-      if !isDryRun, try !isConfigured(invocation) {
-        // What is refused leaves no configuration behind, so it is tried without one.
+      if !isDryRun {
+        // What is refused writes nothing, also not what the survey would write before it, so it is tried first.
         let status = try await takeOver(invocation, isTrial: true)
         if status != .clean { return status }
       }
@@ -112,17 +112,19 @@ struct InitCommand: Command {
     let outcome = try await Operations.move(request)
     let options = invocation.options
     let formatter = TakeoverFormatter(outcome.takeover, listsAll: options.listsAll || options.isVerbose)
-    try run.say(formatter.plan)
     switch outcome.ending {
     case .nothingToMove:
+      try invocation.say(formatter.plan)
       try invocation.terminal.report("monotint: there is nothing in \(outcome.paths.listed(atMost: 3)) to take over")
       return .findings
     case .refused(let problem):
+      try invocation.say(formatter.plan)
       return try report(problem, invocation)
     case .planned(let files):
       let count = files.count.counted("file")
-      try run.say(formatter.effect + ["Would write \(count); nothing was written."])
+      try run.say(formatter.plan + formatter.effect + ["Would write \(count); nothing was written."])
     case .written(let files, let findings):
+      try run.say(formatter.plan)
       try run.report(findings)
       try run.say(formatter.lines(about: files))
     }

@@ -92,11 +92,9 @@ extension Operations {
       try request.paths.contains { try contains($0, known.path) }
     }
     guard !chosen.isEmpty else {
-      let paths = request.paths.map { "“\($0)”" }.listed(atMost: 3)
-      let isNew = request.proposal != nil
       throw InitProblem(
-        isNew ? "there is no catalog in \(paths)" : "\(project.configurationPath) knows no catalog in \(paths)",
-        help: "`monotint init` adds the catalogs that are new; `monotint init --from .` adopts all that it knows")
+        "there is no catalog of the app in \(request.paths.map { "“\($0)”" }.listed(atMost: 3))",
+        help: "`monotint init` finds the catalogs of the app; `monotint init --from .` adopts all of them")
     }
     return chosen.map { (index: $0.offset, known: $0.element) }
   }

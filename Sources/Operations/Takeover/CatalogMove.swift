@@ -164,7 +164,7 @@ extension Operations {
         help: "name the catalog; another configuration (--config) can move another one")
     }
     throw InitProblem(
-      "\(project.configurationPath) knows no catalog with image sets in “\(typed)”",
+      "there is no catalog of the app with image sets in “\(typed)”",
       help: "`monotint init` adds the catalogs that are new")
   }
 
