@@ -66,10 +66,11 @@ struct ObjectiveCReader {
     if selector == .systemImageNamed { return end }
     inventory.add(literal: value)
     let use = selector.flatMap { assetUse($0, receiver: receiver(before: start)) }
+    let isAsked = use != nil || isAskedFormat(selector, before: start)
     var parts = FormatText.parts(of: value)
     if isAfterMacro { parts.insert(.any, at: 0) }
     if isBeforeMacro(end, ofLiteralAt: index) { parts.append(.any) }
-    inventory.add(AssembledName(parts), isAsked: use != nil)
+    inventory.add(AssembledName(parts), isAsked: isAsked)
     for name in Affix.names(of: value) { inventory.add(name, isAsked: false) }
     switch selector {
     case .stringByAppendingString: inventory.add(AssembledName([.any, .text(value)]), isAsked: false)
@@ -81,7 +82,7 @@ struct ObjectiveCReader {
     }
     switch code[end].word {
     case .stringByAppendingString, .stringByAppendingFormat:
-      inventory.add(AssembledName([.text(value), .any]), isAsked: false)
+      inventory.add(AssembledName([.text(value), .any]), isAsked: self.isAsked(messageBefore: index))
     default: break
     }
     if let use, !isAfterMacro, isWholeArgument(endingAt: end), !AppleCall.isNameOfAppKit(value) {
@@ -109,6 +110,19 @@ struct ObjectiveCReader {
   private func selectorWord(before index: Int) -> CodeWord? {
     guard code[index - 1].isPunctuation(.colon), code[index - 2].kind == .identifier else { return nil }
     return code[index - 2].word
+  }
+
+  /// Whether a string is the format of a name: `imageNamed:[NSString stringWithFormat:@"step%d", number]`.
+  private func isAskedFormat(_ selector: CodeWord?, before index: Int) -> Bool {
+    guard selector == .stringWithFormat || selector == .localizedStringWithFormat else { return false }
+    return isAsked(messageBefore: index - 3)
+  }
+
+  /// Whether the message whose receiver is at an index is the argument of a call for an asset.
+  private func isAsked(messageBefore receiver: Int) -> Bool {
+    guard code[receiver - 1].isPunctuation(.openBracket) else { return false }
+    let start = receiver - 1
+    return selectorWord(before: start).flatMap { assetUse($0, receiver: self.receiver(before: start)) } != nil
   }
 
   /// The class in `[UIImage imageNamed:` and `[[NSDataAsset alloc] initWithName:`.

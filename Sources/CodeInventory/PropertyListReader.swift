@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Finds the names in a property list, of which those of the launch screen are certainly assets.
+/// Finds the names in a property list, of which those of the launch screen and of shortcuts are certainly assets.
 struct PropertyListReader {
   private let text: [UInt8]
   private var inventory: CodeInventory
@@ -71,11 +71,12 @@ struct PropertyListReader {
     inventory.add(literal: value)
     let use: AssetUse? =
       switch key {
-      case "UIImageName": .image
-      case "UIColorName": .color
+      case "UIImageName" where launchScreens > 0: .image
+      case "UIColorName" where launchScreens > 0: .color
+      case "UIApplicationShortcutItemIconFile": .image
       default: nil
       }
-    guard launchScreens > 0, let use else { return }
+    guard let use else { return }
     inventory.add(
       CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
   }

@@ -176,11 +176,16 @@ struct SwiftReader {
     let use = frames.last.flatMap(use)
     let value = token.kind == .literal ? code.value(of: token) : nil
     if let value { inventory.add(literal: value) }
-    if !joined.contains(index), !readSum(at: index, isAsked: use != nil) {
-      readParts(at: index, value: value, isAsked: use != nil)
+    let isAsked = use != nil || isAskedFormat
+    if !joined.contains(index), !readSum(at: index, isAsked: isAsked) {
+      readParts(at: index, value: value, isAsked: isAsked)
     }
-    guard let frame = frames.last, isWholeArgument(index, of: frame) else { return }
-    if let use, let value, let call = call(use, value, token, in: frame) { inventory.add(call) }
+    guard let frame = frames.last else { return }
+    let isWhole = isWholeArgument(index, of: frame)
+    if isWhole || isChoice(index, of: frame), let use, let value, let call = call(use, value, token, in: frame) {
+      inventory.add(call)
+    }
+    guard isWhole else { return }
     if use != nil, token.kind == .textOpen, !code.parts(at: index).contains(where: { $0 != .any }) {
       inventory.describesValues = true
     }
@@ -199,6 +204,28 @@ struct SwiftReader {
     guard frame.argument == index else { return false }
     let next = code[code.end(of: index) + 1]
     return next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis)
+  }
+
+  /// Whether a string is one of the values that an argument can have: `b ? "day" : "night"`, `name ?? "day"`.
+  private func isChoice(_ index: Int, of frame: Frame) -> Bool {
+    guard index > frame.argument else { return false }
+    let next = code[code.end(of: index) + 1]
+    let endsArgument = next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis)
+    if isQuestion(index - 1), isQuestion(index - 2), !code[index - 1].followsSpace { return endsArgument }
+    if isQuestion(index - 1), code[index - 1].followsSpace { return next.isPunctuation(.colon) }
+    guard code[index - 1].isPunctuation(.colon) else { return false }
+    return endsArgument || isQuestion(code.end(of: index) + 1)
+  }
+
+  private func isQuestion(_ index: Int) -> Bool { code[index].isPunctuation(UInt8(ascii: "?")) }
+
+  /// Whether the string that is read is the format of a name: `UIImage(named: String(format: "step%d", number))`.
+  private var isAskedFormat: Bool {
+    guard frames.count >= 2, let frame = frames.last, frame.label == .format, frame.callee?.word == .string,
+      let callee = frame.callee
+    else { return false }
+    let outer = frames[frames.count - 2]
+    return outer.argument == callee.index && use(of: outer) != nil
   }
 
   /// A string by itself, which may be a pattern.

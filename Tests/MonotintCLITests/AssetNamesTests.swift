@@ -123,7 +123,11 @@ import Testing
       as: "oak", in: "App/Info.plist"),
     .plain("oak.imageset", #"let all = ["oak", "elm"].map { UIImage(named: $0) }"#),
     .plain("oak.imageset", #"func show(_ name: String = "oak") { }"#),
-    .plain("oak.imageset", #"let a = UIImage(named: isOn ? "oak" : "elm")"#),
+    .judged("oak.imageset", #"let a = UIImage(named: isOn ? "oak" : "elm")"#, as: "oak"),
+    .judged("oak.imageset", #"let a = UIImage(named: name ?? "oak")"#, as: "oak"),
+    .judged(
+      "oak.imageset", "<plist><dict><key>UIApplicationShortcutItemIconFile</key><string>oak</string></dict></plist>",
+      as: "oak", in: "App/Info.plist"),
     .plain("oak.imageset", #"enum Tree: String { case oak, elm }"#),
     .plain("oak.imageset", #"enum Tree: String { case large = "oak" }"#),
     .plain("oak.imageset", #"let a = Bundle.kit.image("oak"), b = UIImage(named: "oak", in: .kit, with: nil)"#),

@@ -99,7 +99,7 @@ import Testing
       (#"Image(systemName: "a")"#, nil), (#"Label("a", systemImage: "a")"#, nil), (#"Loader.UIImage(named: "a")"#, nil),
       (#"Gallery.Image("a")"#, nil), (#"RemoteImage("a")"#, nil), (#"store.image(named: "a")"#, nil),
       (#".Image("a")"#, nil),
-      (#"UIImage(named: b ? "a" : "c")"#, nil), (#"UIImage(named: "a" + b)"#, nil), (#"UIImage(named: "a\(b)")"#, nil),
+      (#"UIImage(named: "a" + b)"#, nil), (#"UIImage(named: "a\(b)")"#, nil),
       (#"UIImage(named: "a", in: Bundle(identifier: "b"), with: nil)"#, nil), (#"Image("a", bundle: kit)"#, nil),
       (#"UIImage(named: "a", in: Bundle(for: Self.self), with: nil)"#, "image “a” UIImage(named)"),
       (#"Color(hex: "a")"#, nil), (#"Text("Image(\"a\")")"#, nil), (#"// UIImage(named: "a")"#, nil),
@@ -108,6 +108,21 @@ import Testing
     ] as [(String, String?)])
   func `calls of Swift`(code: String, call: String?) {
     #expect(Self.calls(code) == [call].compactMap(\.self))
+  }
+
+  /// Each value that an argument can have is a name.
+  @Test(
+    arguments: [
+      (#"UIImage(named: b ? "a" : "c")"#, ["a", "c"]),
+      (#"Image(b ? "a" : d ? "c" : "e", bundle: .main)"#, ["a", "c", "e"]),
+      (#"UIColor(named: b ?? "a")"#, ["a"]), (#"Image(b == "x" ? "a" : "c")"#, ["a", "c"]),
+      (#"Image(b ?? "a" + d)"#, []), (#"Image(b ? "a" + d : "c")"#, ["c"]), (#"Image(b ? "a\(d)" : e)"#, []),
+      (#"Image(systemName: b ? "a" : "c")"#, []), (#"Image(b["a"] ?? d)"#, []), (#"Image(b[d ? "a" : "c"])"#, []),
+      (#"f(b ? "a" : "c")"#, []), (#"Image((b ?? "a").lowercased())"#, []), (#"Image(b ?? "a", bundle: kit)"#, []),
+    ] as [(String, [String])])
+  func `names of which a condition chooses one`(code: String, names: [String]) {
+    let found = Self.inventory(code).calls.map(\.name)
+    #expect(found == names.map { .literal($0) })
   }
 
   @Test func `a call knows the types around it`() {
@@ -256,6 +271,20 @@ import Testing
     #expect(Self.calls(code, .objectiveC) == [call].compactMap(\.self))
   }
 
+  /// One letter is enough where an asset is asked for.
+  @Test(
+    arguments: [
+      (#"[UIImage imageNamed:[NSString stringWithFormat:@"u%d", i]]"#, CodeLanguage.objectiveC, ["u#"]),
+      (#"[UIImage imageNamed:[@"u" stringByAppendingFormat:@"%d", i]]"#, .objectiveC, ["u*"]),
+      (#"[NSString stringWithFormat:@"u%d", i]"#, .objectiveC, []),
+      (#"[@"u" stringByAppendingString:i]"#, .objectiveC, []),
+      (#"UIImage(named: String(format: "u%d", i))"#, .swift, ["u#"]), (#"String(format: "u%d", i)"#, .swift, []),
+      (#"UIImage(named: f(String(format: "u%d", i)))"#, .swift, []),
+    ] as [(String, CodeLanguage, [String])])
+  func `the format of a name`(code: String, language: CodeLanguage, names: [String]) {
+    #expect(Self.inventory(code, language).assembled.map(Self.show) == names)
+  }
+
   @Test func `names of Objective-C`() {
     let inventory = Self.inventory(
       """
@@ -316,10 +345,12 @@ import Testing
       <?xml version="1.0"?><plist><dict><key>UILaunchScreen</key><dict><key>UIImageName</key><string>a</string>
       <key>UITabBar</key><dict><key>UIImageName</key><string>b</string></dict>
       <key>UIColorName</key><string>$(COLOR)</string></dict><!-- <string>c</string> -->
-      <key>UIImageName</key><string>d</string><key>rows</key><array><string>e</string></array></dict></plist>
+      <key>UIImageName</key><string>d</string><key>rows</key><array><string>e</string></array>
+      <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemIconFile</key><string>f</string>
+      <key>UIApplicationShortcutItemIconSymbolName</key><string>g</string></dict></array></dict></plist>
       """
-    #expect(Self.calls(file, .propertyList) == ["image “a”", "image “b”"])
-    #expect(Self.inventory(file, .propertyList).literals == ["a", "b", "d", "e"])
+    #expect(Self.calls(file, .propertyList) == ["image “a”", "image “b”", "image “f”"])
+    #expect(Self.inventory(file, .propertyList).literals == ["a", "b", "d", "e", "f", "g"])
     let old = "{ UIImageName = \"a b\"; rows = (c, \"d\"); /* e */ }"
     #expect(Self.inventory(old, .propertyList).literals == ["a b", "c", "d"])
   }
