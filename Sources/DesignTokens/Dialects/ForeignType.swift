@@ -32,7 +32,7 @@ enum ForeignType {
   /// The type of 2025.10 for a token of a foreign type with this value; nil if there is none.
   static func equivalent(of name: String, value: JSONValue) -> TokenType? {
     switch name {
-    case "lineHeights", "lineHeight", "line-height":
+    case _ where lineHeights.contains(name):
       // "24px" is a length, whereas "1.5" and "150%" are multiples of the font size.
       value.string.flatMap { OldForm.quantity($0, [.px, .rem]) } == nil ? .number : .dimension
     case "math", "other":
@@ -41,6 +41,9 @@ enum ForeignType {
     default: equivalents[name]
     }
   }
+
+  /// Those of the height of a line, which may be a length or a multiple of the font size.
+  static let lineHeights: Set = ["lineHeights", "lineHeight", "line-height"]
 
   /// Those that Tokens Studio alone writes.
   static let tokensStudio: Set = [

@@ -34,7 +34,7 @@ extension TokenDialect {
 }
 
 /// Values for each mode beside the value of a token: `$extensions.mode` of TokensBrücke and of Terrazzo's first
-/// versions, `modes` of others, also below a vendor's key.
+/// versions, `modes` of others, also below a vendor's key; and what has the name of an appearance there.
 enum TokenModes {
   private static let name = "mode"
 
@@ -127,18 +127,73 @@ enum TokenModes {
         guard let modes = (object["mode"] ?? object["modes"])?.object, !modes.members.isEmpty else { continue }
         return groups(modes, besides: value)
       }
+      if let light = token.member("$value") ?? token.member("value"), let dark = extensions.member("darkValue") {
+        return [pair(light, dark)]
+      }
+      for object in [extensions] + vendors {
+        if let group = appearances(in: object) { return [group] }
+      }
     }
     // Style Dictionary has no modes, and teams write them so.
     if let light = token.member("value"), let dark = token.member("darkValue") {
-      let values = [("light", light), ("dark", dark)]
-      return [Group(name: nil, values: JSONObject(members: values.map { $1.with(key: $0) }))]
+      return [pair(light, dark)]
     }
     // Most values have one of these parts, and a look at names takes longer.
     guard let values = (token["$value"] ?? token["value"])?.object, values.members.count > 1,
-      !parts.contains(where: values.contains),
-      values.members.allSatisfy({ $0.value.isPlain && AppearanceName($0.key).isDark != nil })
+      !parts.contains(where: values.contains), values.members.allSatisfy({ isOfAppearance($0) }),
+      values.members.contains(where: { AppearanceName($0.key).isDark != nil })
     else { return [] }
-    return [Group(name: nil, values: values)]
+    let members = values.members.map { standard.contains($0.key.lowercased()) ? $0.with(key: "light") : $0 }
+    return [Group(name: nil, values: JSONObject(members: members))]
+  }
+
+  private static func pair(_ light: JSONObject.Member, _ dark: JSONObject.Member) -> Group {
+    Group(name: nil, values: JSONObject(members: [light.with(key: "light"), dark.with(key: "dark")]))
+  }
+
+  /// Whether a member of a value is the value of an appearance, or the one beside that of dark.
+  private static func isOfAppearance(_ member: JSONObject.Member) -> Bool {
+    guard member.value.isPlain || hasParts(member.value) else { return false }
+    let name = AppearanceName(member.key)
+    return name.isDark != nil || name.isHighContrast || standard.contains(member.key.lowercased())
+  }
+
+  /// What teams call the value that is not the dark one.
+  private static let standard: Set = ["default", "any"]
+
+  private static func hasParts(_ value: JSONValue) -> Bool {
+    guard let object = value.object else { return false }
+    return object.contains("$value") || parts.contains(where: object.contains)
+  }
+
+  /// The values of appearances that an object holds beside other things, such as `"com.acme": { "dark": "#000000" }`, or
+  /// that one of its members holds; nil if there is none.
+  private static func appearances(in object: JSONObject) -> Group? {
+    let members = object.members.filter { isAppearance($0) }
+    if members.contains(where: { AppearanceName($0.key).isDark != false }) {
+      return Group(name: nil, values: JSONObject(members: members))
+    }
+    for member in object.members {
+      guard let inner = member.value.object, let word = member.key.split(separator: ".").last,
+        holders.contains(word.lowercased())
+      else { continue }
+      if let group = appearances(in: inner) { return group }
+    }
+    return nil
+  }
+
+  /// What teams call an object of values by appearance.
+  private static let holders: Set = ["mode", "modes", "theme", "themes", "appearance", "appearances", "colorscheme"]
+
+  /// Whether a member of an extension has nothing but an appearance in its name, and what a value can be: a reference, a
+  /// colour, or an object with parts of one.
+  private static func isAppearance(_ member: JSONObject.Member) -> Bool {
+    // Looked at first: most values are none, and a look at names takes longer.
+    guard hasParts(member.value) || TokenReference(member.value) != nil || ShownType.of(member.value) != nil else {
+      return false
+    }
+    let name = AppearanceName(member.key)
+    return name.isPlain && (name.isDark != nil || name.isHighContrast)
   }
 
   /// Parts of values that are objects.
@@ -154,15 +209,32 @@ enum TokenModes {
       guard let object = member.value.object, !isValue(member.value, like: value) else { return nil }
       return Group(name: member.key, values: object)
     }
-    if inner.count == modes.members.count { return inner }
+    if inner.count == modes.members.count { return inContrasts(modes).map { [$0] } ?? inner }
     let isDescription = modes.members.allSatisfy { descriptions.contains($0.key) }
     return isDescription ? [] : [Group(name: nil, values: modes)]
   }
 
+  /// The modes of appearances that each have a value for every contrast: `"dark": { "default": …, "highContrast": … }`;
+  /// nil for any others.
+  private static func inContrasts(_ modes: JSONObject) -> Group? {
+    var members: [JSONObject.Member] = []
+    for mode in modes.members {
+      guard AppearanceName(mode.key).isDark != nil, let values = mode.value.object else { return nil }
+      for member in values.members {
+        let isHigh = AppearanceName(member.key, isContrast: true).isHighContrast
+        guard isHigh || normalContrasts.contains(member.key.lowercased()) else { return nil }
+        members.append(member.with(key: isHigh ? "\(mode.key)-high-contrast" : mode.key))
+      }
+    }
+    return Group(name: nil, values: JSONObject(members: members))
+  }
+
+  private static let normalContrasts: Set = ["default", "normal", "standard", "regular", "base", "low", "none"]
+
   /// Whether a value may be one of a token that has another one.
   private static func isValue(_ value: JSONValue, like other: JSONValue) -> Bool {
     guard let object = value.object else { return true }
-    if parts.contains(where: object.contains) { return true }
+    if hasParts(value) { return true }
     if let known = other.object { return known.members.contains { object.contains($0.key) } }
     return object.members.isEmpty || !object.members.allSatisfy { $0.value.isPlain }
   }
@@ -202,7 +274,7 @@ enum TokenModes {
       }
       guard let mode = choice.flatMap({ contexts[$0.name] }), let value = value(for: mode, in: group.values)
       else { continue }
-      return value
+      return value.object?["$value"] ?? value
     }
     return nil
   }

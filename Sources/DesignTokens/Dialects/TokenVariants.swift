@@ -20,6 +20,8 @@ struct TokenVariants: Sendable {
   /// Whether the contexts are light and dark, or the like.
   private(set) var isTheme = false
   private var hasHighContrast = false
+  /// What a person writes to choose the first context, where these are some of those of another choice.
+  private var example: String?
 
   init(_ name: String, _ contexts: [String], defaultContext: String? = nil) {
     self.name = name
@@ -53,7 +55,7 @@ struct TokenVariants: Sendable {
 
   /// How to choose a context.
   var help: String {
-    let context = versions(of: contexts).first?.name ?? "…"
+    let context = example ?? versions(of: contexts).first?.name ?? "…"
     let input = JSONWriter.object([(name, .string(context))]).line
     return
       #"choose it in monotint.json with "tokens": { …, "inputs": \#(input) }, or with --input "\#(name)=\#(context)""#
@@ -73,6 +75,7 @@ struct TokenVariants: Sendable {
   func among(_ names: [String]) -> TokenVariants {
     var choice = self
     choice.contexts = names
+    choice.example = versions(of: contexts).first { !Set($0.contexts).isDisjoint(with: names.prefix(1)) }?.name
     (choice.isTheme, choice.hasHighContrast) = (false, false)
     choice.readNames(names)
     return choice

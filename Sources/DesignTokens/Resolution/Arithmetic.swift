@@ -11,7 +11,7 @@ package struct Measure: Hashable, Sendable {
   }
 }
 
-/// Evaluates math expressions of Tokens Studio, such as `4px * 2` and `roundTo(16 / 3, 1)`.
+/// Evaluates math expressions of Tokens Studio, such as `4px * 2`, `{size}px` and `roundTo(16 / 3, 1)`.
 ///
 /// References stand for values that are known before.
 package struct Arithmetic {
@@ -104,7 +104,8 @@ package struct Arithmetic {
     if take("{") != nil {
       guard let end = rest.firstIndex(of: "}"), let value = values[rest[..<end].trimmed] else { throw Unreadable() }
       rest = rest[rest.index(after: end)...]
-      return value
+      let unit = takeUnit()
+      return try self.value(value, with: unit)
     }
     let name = rest.prefix(while: \.isLetter)
     if !name.isEmpty { return try function(name.lowercased()) }
@@ -115,9 +116,21 @@ package struct Arithmetic {
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard let value = Decimals.number(digits) else { throw Unreadable() }
     rest = rest[digits.endIndex...]
+    return Measure(value: value, unit: takeUnit())
+  }
+
+  /// Takes the unit that stands directly behind a number or a reference; empty if there is none.
+  private mutating func takeUnit() -> String {
     let unit = rest.first == "%" ? rest.prefix(1) : rest.prefix { $0.isASCII && $0.isLetter }
     rest = rest[unit.endIndex...]
-    return Measure(value: value, unit: String(unit))
+    return String(unit)
+  }
+
+  /// The value of a reference with the unit that is written behind it, as in `{size}px`.
+  private func value(_ value: Measure, with unit: String) throws(Unreadable) -> Measure {
+    if unit.isEmpty { return value }
+    guard value.unit.isEmpty || value.unit == unit else { throw Unreadable() }
+    return Measure(value: value.value, unit: unit)
   }
 
   private mutating func function(_ name: String) throws(Unreadable) -> Measure {

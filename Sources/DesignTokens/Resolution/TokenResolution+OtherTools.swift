@@ -122,16 +122,25 @@ extension TokenResolution {
   private mutating func olderFontWeight(_ literal: NamedValue) -> TokenValue? {
     guard let text = literal.value.string, FontWeights.byName[text] == nil else { return nil }
     if let number = Double(text), 1...1000 ~= number { return old(literal, .fontWeight(number)) }
-    guard isForeign, let name = FontWeights.nearest(to: text), let weight = FontWeights.byName[name]
-    else { return nil }
+    guard isForeign else { return nil }
+    if let number = FontWeights.slantedNumber(text) {
+      let digits = Decimals.shortest(number)
+      readWithoutSlant(literal, text, as: digits, write: digits)
+      return .fontWeight(number)
+    }
+    guard let name = FontWeights.nearest(to: text), let weight = FontWeights.byName[name] else { return nil }
     if FontWeights.letters(of: text) == FontWeights.letters(of: name) {
       return old(literal, .fontWeight(weight), write: .string(name))
     }
+    readWithoutSlant(literal, text, as: name, write: "\"\(name)\"")
+    return .fontWeight(weight)
+  }
+
+  private mutating func readWithoutSlant(_ literal: NamedValue, _ text: String, as weight: String, write form: String) {
     isDraft = true
     add(
-      .lenient, .value, "\(literal.name) is “\(text)”, which is read as the weight \(name)\(Self.slant(text))",
-      help: "write \"\(name)\"", at: literal.place)
-    return .fontWeight(weight)
+      .lenient, .value, "\(literal.name) is “\(text)”, which is read as the weight \(weight)\(Self.slant(text))",
+      help: "write \(form)", at: literal.place)
   }
 }
 
@@ -307,7 +316,7 @@ extension TokenResolution {
       if isColor {
         color(computedBy: text, colors, measures).map(TokenValue.color)
       } else {
-        Arithmetic.value(of: text.trimmed, measures).flatMap { Self.value($0, as: types) }
+        Arithmetic.value(of: text.trimmed, measures).flatMap { Self.value(withoutUnitOfHeight($0, types), as: types) }
       }
     guard let value else { return cannotCompute(start) }
     return .value(computed(start, value))
@@ -383,6 +392,14 @@ extension TokenResolution {
     return text
   }
 
+  /// The height of a line in points, which other tools write as a number: `{fontSize} * 1.5`.
+  private func withoutUnitOfHeight(_ measure: Measure, _ types: [TokenType]) -> Measure {
+    guard types == [.number], measure.unit == "px", let name = entries[current].ownType?.string,
+      ForeignType.lineHeights.contains(name)
+    else { return measure }
+    return Measure(value: measure.value)
+  }
+
   private mutating func cannotCompute(_ value: NamedValue) -> Followed {
     let text = value.value.string ?? value.value.kind
     add(
@@ -398,7 +415,7 @@ extension TokenResolution {
 
   /// A value that is computed without references: `4 * 2`, `rgba(#ff0000, 0.5)`; nil when the text is none.
   mutating func computed(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    guard let text = literal.value.string, text.utf8.contains(where: "*/+(-".utf8.contains)
+    guard let text = literal.value.string, text.utf8.contains(where: "*/+(-^".utf8.contains)
     else { return nil }
     if type == .color {
       guard CSSColor.read(text) == nil else { return nil }

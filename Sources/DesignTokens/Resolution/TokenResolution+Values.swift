@@ -560,6 +560,14 @@ enum FontWeights {
     return names.first { self.letters(of: $0) == letters } ?? Suggestion.nearest(to: text, in: names)
   }
 
+  /// The number of "500 Italic" and "500italic"; nil for a text with another word.
+  static func slantedNumber(_ text: String) -> Double? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let slant = text.dropFirst(digits.count).lowercased().trimmed
+    guard ["italic", "oblique"].contains(slant), let number = Double(digits), 1...1000 ~= number else { return nil }
+    return number
+  }
+
   /// A name without what styles write differently: "SemiBold", "Semi Bold" and "semi-bold" have the same letters.
   static func letters(of name: String) -> String { name.lowercased().filter(\.isLetter) }
 }

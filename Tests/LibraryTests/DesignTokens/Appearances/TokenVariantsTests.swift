@@ -152,6 +152,13 @@ import Testing
     #expect(TokenVariants("t", ["Default", "Dark"]).nearest(.light, among: ["Default", "Dark"]) == ["Default"])
   }
 
+  /// A person chooses a brand, and not its context for one appearance.
+  @Test func theHelpForSomeContextsNamesTheVersion() {
+    let brands = TokenVariants("brand", ["acme-light", "acme-dark", "globex-light", "globex-dark"])
+    #expect(brands.among(["acme-light", "globex-light"]).help.contains(#"brand=acme""#))
+    #expect(brands.among(["globex-dark"]).help.contains(#"brand=globex""#))
+  }
+
   /// A modifier's default counts where no context is for light mode.
   @Test(arguments: [(nil, 1), ("tinted", 3), ("dark", 2)] as [(String?, Double)])
   func theDefaultOfAModifierWithoutALightContext(usual: String?, light: Double) {
@@ -202,9 +209,10 @@ import Testing
       ("1e3px", nil), ("1.5e", "1.5e"), ("0x10", nil), (".5px", "0.5px"), ("1..5", nil), ("{a", nil), ("{ a }", "16px"),
       ("(1", nil), ("1)", nil), ("1,2", nil), ("--3", "3"), (" 4 ", "4"), ("2 * -3", "-6"), ("6 / 3 / 2", "1"),
       ("1 - 2 - 3", "-4"),
+      ("{a}px", "16px"), ("{n}px", "3px"), ("{n}rem * 2", "6rem"), ("{n}%", "3%"), ("{a}rem", nil), ("{n} px", nil),
     ] as [(String, String?)])
   func evaluates(text: String, expected: String?) {
-    let value = Arithmetic.value(of: text, ["a": Measure(value: 16, unit: "px")])
+    let value = Arithmetic.value(of: text, ["a": Measure(value: 16, unit: "px"), "n": Measure(value: 3)])
     #expect(value.map { Decimals.shortest($0.value) + $0.unit } == expected)
   }
 

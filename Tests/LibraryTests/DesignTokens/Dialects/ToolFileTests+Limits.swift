@@ -42,7 +42,7 @@ extension ToolFileTests {
       ("time", "2px * 2", nil),
       ("sizing", "roundTo(16 / 3, 99999999999999999999)", .dimension(Quantity(5.3333333333))),
       ("sizing", "roundTo(5.4, 0 / 0)", .dimension(Quantity(5))), ("sizing", "2 ^ 99999999999999999999", nil),
-      ("sizing", "2 ^ (0 / 0)", nil),
+      ("sizing", "2 ^ (0 / 0)", nil), ("number", "2 ^ 3", .number(8)),
       ("sizing", "{gone} * 2", nil), ("sizing", "{s} *", nil), ("sizing", "-{s}", .dimension(Quantity(-4))),
     ] as [(String, String, TokenValue?)])
   func whatIsComputed(type: String, text: String, expected: TokenValue?) {

@@ -292,6 +292,9 @@ import Testing
   @Test(arguments: [
     ##""mode": { "Light": "#ffffff", "Dark": "#000000" }"##, #""modes": { "light": "{white}", "dark": "{black}" }"#,
     ##""com.example": { "modes": { "hell": "#fff", "dunkel": "#000" } }"##, ##""mode": { "dark": "#000" }"##,
+    ##""com.example": { "dark": "#000000", "note": "{black}" }"##, ##""dark": "{black}""##, ##""darkValue": "#000""##,
+    ##""com.example.modes": { "dark": { "$value": "#000" } }"##, ##""com.example": { "themes": { "dark": "#000" } }"##,
+    ##""mode": { "light": { "default": "#fff", "highContrast": "#eee" }, "dark": { "default": "#000", "highContrast": "#111" } }"##,
   ])
   func modesInExtensions(modes: String) {
     let text = ##"""
@@ -305,8 +308,34 @@ import Testing
     #expect(!tokens.diagnostics(used: ["bg", "size"]).hasErrors)
   }
 
+  /// What is no value, or says more than an appearance, is a note of the team.
+  @Test(arguments: [
+    ##""com.example": { "dark": "gray.900" }"##, ##""com.example": { "dark": true }"##,
+    ##""com.example": { "onDark": "#000000" }"##, ##""com.example": { "text": { "dark": "#000000" } }"##,
+    ##""com.example": { "light": "#000000" }"##,
+  ])
+  func notesInExtensions(notes: String) {
+    let tokens = load(
+      ["m.json": ##"{ "bg": { "$type": "color", "$value": "#ffffff", "$extensions": { \##(notes) } } }"##], "m.json")
+    #expect(colors(tokens, "bg") == "#ffffff")
+  }
+
+  @Test(arguments: [("highContrast", "#eeeeee #111111"), ("default", "#ffffff #000000")])
+  func modesOfContrast(contrast: String, expected: String) {
+    let text = ##"""
+      { "bg": { "$type": "color", "$value": "#ffffff", "$extensions": { "mode": {
+        "light": { "default": "#fff", "highContrast": "#eee" }, "dark": { "default": "#000", "highContrast": "#111" } } } } }
+      """##
+    let tokens = load(["m.json": text], "m.json")
+    let shown: [Appearance] = contrast == "default" ? [.light, .dark] : [.lightHighContrast, .darkHighContrast]
+    let found = shown.map { tokens[$0]?["bg"]?.value.flatMap { $0.paint?.hexText } ?? "none" }
+    #expect(found.joined(separator: " ") == expected)
+  }
+
   @Test(arguments: [
     ##"{ "bg": { "value": "#ffffff", "darkValue": "#000000" } }"##,
+    ##"{ "bg": { "$type": "color", "$value": { "default": "#ffffff", "dark": "#000000" } } }"##,
+    ##"{ "bg": { "$type": "color", "$value": { "light": { "colorSpace": "srgb", "components": [1, 1, 1] }, "dark": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }"##,
     ##"{ "bg": { "type": "color", "value": { "light": "#ffffff", "dark": "#000000" } } }"##,
     ##"{ "bg": { "$type": "color", "$value": { "light": "#ffffff", "dark": "{ink}" } }, "ink": { "$type": "color", "$value": "#000000" } }"##,
   ])

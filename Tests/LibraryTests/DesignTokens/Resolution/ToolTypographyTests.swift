@@ -22,14 +22,14 @@ import Testing
     arguments: [
       (#""24""#, 1.2), ("24", 1.2), (#""24px""#, 1.2), (#""120%""#, 1.2), ("1.2", 1.2), (#""1.2""#, 1.2), ("4", 4),
       (#""AUTO""#, nil), (#""{height.auto}""#, nil), (#""{height.plain}""#, 1.2), (#""{height.px}""#, 1.2),
-      (#""{height.percent}""#, 1.2),
-      (#""{height.alias}""#, 1.2),
+      (#""{height.percent}""#, 1.2), (#""{height.alias}""#, 1.2), (#""{height.computed}""#, 1.2),
     ] as [(String, Double?)])
   func `a line height is a multiple, a share or a number of points`(height: String, multiple: Double?) {
     let heights = ##"""
       "height": {
         "auto": { "value": "AUTO", "type": "lineHeights" }, "plain": { "value": "24", "type": "lineHeights" }, "px": { "value": "24px", "type": "lineHeights" },
-        "percent": { "value": "120%", "type": "lineHeights" }, "alias": { "value": "{height.px}", "type": "lineHeights" } },
+        "percent": { "value": "120%", "type": "lineHeights" }, "alias": { "value": "{height.px}", "type": "lineHeights" },
+        "computed": { "value": "{size} * 1.2", "type": "lineHeights" } },
       """##
     let document = studio(#""fontWeight": "Bold", "letterSpacing": "0", "lineHeight": \#(height)"#, tokens: heights)
     #expect(document["t"]?.value?["fontWeight"] == .fontWeight(700), "\(document.diagnostics().map(\.message))")
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     ("Bold Italic", 700, "bold", "italic"), ("SemiBoldItalic", 600, "semi-bold", "italic"),
     ("Italic", 400, "regular", "italic"), ("Light Oblique", 300, "light", "oblique"), ("Roman", 400, "regular", nil),
-    ("Semi Bold", 600, nil, nil),
+    ("Semi Bold", 600, nil, nil), ("500 Italic", 500, "500", "italic"), ("300oblique", 300, "300", "oblique"),
   ])
   func `the weight of a style of Figma`(style: String, weight: Double, name: String?, slant: String?) {
     let document = studio(#""fontWeight": "\#(style)", "letterSpacing": "0", "lineHeight": 1"#)
