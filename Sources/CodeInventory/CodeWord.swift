@@ -52,12 +52,12 @@ enum CodeWord: String, CaseIterable {
   case templateImageName, resource, bundleLabel = "bundle", inBundle, resourceName, main, module
   case systemName, systemImage, systemImageName, systemSymbolName
   case compatibleWith, with, variableValue, configuration, value, role, labelLabel = "label", description, content
-  case appending, appendingFormat, format, joined, separator, describing, selfWord = "self", type = "Type", nilWord =
-    "nil"
+  case appending, appendingFormat, format, joined, separator, describing
+  case selfWord = "self", type = "Type", nilWord = "nil"
   case imageLiteral, colorNamed, initWithName, alloc, textureWithImageNamed, spriteNodeWithImageNamed
   case iconWithTemplateImageName, systemImageNamed, mainBundle, bundleForClass, stringByAppendingString
-  case stringByAppendingFormat, stringWithFormat, localizedStringWithFormat, define, animatedImageNamed,
-    animatedResizableImageNamed, setImageNamed
+  case stringByAppendingFormat, stringWithFormat, localizedStringWithFormat, define
+  case animatedImageNamed, animatedResizableImageNamed, setImageNamed
 
   /// The words by their hashes, for readers that meet millions of identifiers.
   private struct Table {
