@@ -1,5 +1,6 @@
 public import Findings
 package import IconVerdict
+internal import Platform
 
 /// A rule about asset catalogs, with its check.
 package struct CatalogRule: Sendable {
@@ -25,7 +26,8 @@ package struct CatalogRule: Sendable {
 
   /// Every rule about catalogs, in the order of the schema.
   package static let all: [CatalogRule] = [
-    syntax, missingFile, pixelSize, scalePictures, unassignedFile, unknownSlot, duplicateSlot, unknownKey,
+    syntax, missingFile, nothingToShow, pixelSize, appearanceSize, scalePictures, unassignedFile, unknownSlot,
+    duplicateSlot, unknownKey,
     colorComponent, nameCollision, nameLookAlike, symbolTemplate, symbolDrawing, symbolVariants, symbolVersion,
     missingScale, vector, vectorScales, templateIntent, iconSize, iconAppearance, iconMissing, emptySlot, iconAlpha,
     sameIcon, composerMissing, composerUnused,
@@ -81,6 +83,9 @@ package struct CatalogJudge: Sendable {
   /// The findings about one set.
   package func findings(in set: AssetSet) -> [Diagnostic] {
     var found = applied(CatalogRule.syntax.rule, set.contents.problems)
+    for entry in set.entries {
+      if let obstacle = entry.obstacle { found += unreadable("\(set.path)/\(entry.name)", obstacle) }
+    }
     guard set.contents.object != nil else { return found }
     for entry in CatalogRule.all {
       switch entry.check {
@@ -103,7 +108,7 @@ package struct CatalogJudge: Sendable {
   package func findings(in folder: AssetFolder) -> [Diagnostic] {
     var found = applied(CatalogRule.syntax.rule, folder.contents.problems)
     found += applied(CatalogRule.missingFile.rule, folder.missingParts)
-    found += applied(CatalogRule.unassignedFile.rule, folder.unlistedParts)
+    found += applied(CatalogRule.unassignedFile.rule, folder.unlistedParts + folder.looseFindings)
     guard let value = folder.contents.value, let file = folder.contents.file,
       folder.kind == .group
     else { return found }

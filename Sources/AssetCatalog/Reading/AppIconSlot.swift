@@ -86,7 +86,11 @@ package struct AppIconSlot {
       let help = ["ios", "watchos"].contains(platform.lowercased()) ? "; platforms are written in small letters" : ""
       return "Xcode has no app icons of the platform “\(platform)”\(help)"
     }
-    guard let device, let side else { return nil }
+    guard let device else { return nil }
+    guard let side else {
+      let size = slot.object["size"]?.string.map { "reads a size such as “60x60”, and not “\($0)”" }
+      return "Xcode \(size ?? "has no app icon without a “size”")"
+    }
     guard Self.scales(of: device)[side]?.contains(scale) == true else {
       let size = Decimals.shortest(side)
       return "Xcode has no slot for \(device.title) of \(size) x \(size) points\(scaleWords)"

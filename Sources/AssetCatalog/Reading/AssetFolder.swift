@@ -16,6 +16,8 @@ package struct AssetFolder: Sendable {
   package let namespace: [String]
   /// The names of the folders in it that may be its parts; empty for a group.
   let parts: [String]
+  /// The pictures that lie in a group beside its sets. Xcode passes over them.
+  let loosePictures: [String]
 
   /// - Parameters:
   ///   - name: of the folder; that of the catalog does not count.
@@ -31,6 +33,7 @@ package struct AssetFolder: Sendable {
     isTop = parent == nil
     kind = FolderKind(name)
     parts = kind.holdsParts ? files.entries.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) : []
+    loosePictures = kind == .group ? files.entries.filter(\.isPicture).map(\.name) : []
     guard let parent else {
       parents = []
       namespace = []
@@ -49,5 +52,13 @@ package struct AssetFolder: Sendable {
   package var groups: [String] {
     if isTop { return [] }
     return parents + [name]
+  }
+}
+
+extension Disk.Entry {
+  /// Whether its name is that of a picture.
+  fileprivate var isPicture: Bool {
+    guard kind == .file, !isHidden, let ending = name.split(separator: ".").last else { return false }
+    return ["gif", "heic", "heif", "jpeg", "jpg", "pdf", "png", "svg", "webp"].contains(ending.lowercased())
   }
 }

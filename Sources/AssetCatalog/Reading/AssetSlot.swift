@@ -58,8 +58,12 @@ public struct AssetSlot: Sendable {
 
   /// Equal for two slots of one set with the same purpose. With `isForScales`, also for two that differ only in scale.
   package func identity(isForScales: Bool = false) -> String {
-    var ignored = Self.contentKeys
-    if isForScales { ignored.insert("scale") }
+    identity(without: isForScales ? ["scale"] : [])
+  }
+
+  /// What it is for, but for some keys.
+  func identity(without keys: Set<String>) -> String {
+    let ignored = Self.contentKeys.union(keys)
     let members = object.members.filter { !ignored.contains($0.key) }
     var texts = members.map { "\($0.key)=\(Self.canonical($0.value))" }
     if object["idiom"] == nil { texts.append("idiom=universal") }

@@ -44,3 +44,15 @@ extension AssetFolder {
     return parts.filter { !names.contains($0) }
   }
 }
+
+extension AssetFolder {
+  /// The pictures that lie beside sets, and in none.
+  var looseFindings: [Rule.Finding] {
+    loosePictures.map { name in
+      Rule.Finding(
+        "the file lies beside the sets, and in none, so Xcode passes over it",
+        help: "drag it into the catalog in Xcode, which makes a set of it, or delete it", at: nil,
+        in: "\(path)/\(name)")
+    }
+  }
+}

@@ -16,6 +16,10 @@ extension CatalogRule {
       { "images" : [ { "filename" : ↓"a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
       # a.png 512x512
       """,
+      """
+      { "images" : [ { "filename" : ↓"a.svg", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }
+      # a.svg
+      """,
     ],
     silent: [
       """
@@ -26,6 +30,11 @@ extension CatalogRule {
     levels: RuleSettings.Level.allCases
   ).set { set in
     set.iconSlots.compactMap { icon in
+      if let file = icon.slot.filename, AssetSet.isVector(file.name) {
+        return set.finding(
+          "“\(file.name)” is a vector image, and Xcode takes only bitmaps for an app icon",
+          help: "export it as a PNG without transparency", at: file.range)
+      }
       guard let file = icon.slot.filename, let pixels = set.heads[file.name]?.pixels, let side = icon.pixels,
         pixels != PixelSize(width: side, height: side)
       else { return nil }
@@ -108,9 +117,9 @@ extension CatalogRule {
   }
 
   static let emptySlot = Rule(
-    "catalog-empty-slot", .note, title: "slots of an app icon without a picture",
-    why: "Xcode makes the icon of another picture, or the app has none.",
-    inCatalog: "Add the pictures, or replace all of them by one of 1024 x 1024 pixels.",
+    "catalog-empty-slot", .note, title: "slots without a picture",
+    why: "Xcode makes the icon of another picture, or the app has none. An image is shown as in light mode.",
+    inCatalog: "Add the pictures. An app icon can also have one picture of 1024 x 1024 pixels.",
     fires: [
       #"{ ↓"images" : [ { "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ] }"#,
       """
@@ -118,16 +127,34 @@ extension CatalogRule {
         { "idiom" : "mac", "scale" : "2x", "size" : "512x512" } ] }
       # a.png 512x512
       """,
+      """
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" },
+        ↓{ "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom" : "universal" } ] }
+      # a.svg
+      """,
+      """
+      # brand.colorset/Contents.json
+      { "colors" : [ { "color" : {}, "idiom" : "universal" },
+        ↓{ "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom" : "universal" } ] }
+      """,
     ],
     silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "2x" },
+        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom" : "universal", "scale" : "1x" },
+        { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.png", "idiom" : "universal", "scale" : "2x" } ] }
+      # a.png 48x48
+      # b.png 48x48
+      """,
       """
       { "images" : [ { "filename" : "a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
         { "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" },
         { "idiom" : "mac", "scale" : "2x", "size" : "512x512" } ] }
       # a.png 1024x1024
-      """
+      """,
     ]
   ).set { set in
+    if set.kind == .image || set.kind == .color { return set.emptyAppearances }
     guard set.kind == .appIcon, !set.slots.isEmpty else { return [] }
     let used = set.iconSlots
     guard !used.isEmpty else {
@@ -199,4 +226,22 @@ extension CatalogRule {
 extension AssetSet {
   /// The place of the key of its slots.
   var slotsKeyRange: Range<Int>? { contents.object?.member(kind.slotsKey)?.keyRange }
+}
+
+extension AssetSet {
+  /// What is said of an appearance that has slots, and nothing in any of them.
+  fileprivate var emptyAppearances: [Rule.Finding] {
+    func appearance(_ slot: AssetSlot) -> String { slot.traits.map(\.value).joined(separator: " and ") }
+    let used = slots.filter(\.isUsed)
+    // Without anything for light mode there is more to say, and `nothingToShow` says it.
+    guard used.contains(where: \.traits.isEmpty) else { return [] }
+    var told = Set(used.map(appearance))
+    let what = kind == .color ? "colour" : "picture"
+    return slots.filter { !$0.traits.isEmpty && !$0.isUsed && !$0.isUnassigned }.compactMap { slot in
+      guard told.insert(appearance(slot)).inserted else { return nil }
+      return finding(
+        "there is no \(appearance(slot)) \(what), so iOS takes the other one there",
+        help: "add it, or remove the slot", at: slot.range)
+    }
+  }
 }

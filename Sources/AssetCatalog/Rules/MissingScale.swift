@@ -84,21 +84,32 @@ extension AssetSet {
 
   fileprivate func missingScales(needsLargest: Bool) -> [Rule.Finding] {
     var missing: Set<Scale> = []
+    // What only some appearances lack.
+    var special: [String: Set<Scale>] = [:]
     // Several groups often lack the same scale. One finding names it for all of them.
     for group in scaleGroups.values {
       let scales = group.map(\.scale)
       let hasVector = group.contains { Self.isVector($0.filename?.name ?? "") }
       if hasVector || scales.contains(nil) || isLargeAlone(group) { continue }
       for scale in Self.needed(group[0].idiom) where !scales.contains(scale) {
-        if scale < .largest || needsLargest { missing.insert(scale) }
+        guard scale < .largest || needsLargest else { continue }
+        let appearance = group[0].traits.map(\.value).joined(separator: " and ")
+        if appearance.isEmpty {
+          missing.insert(scale)
+        } else {
+          special[appearance, default: []].insert(scale)
+        }
       }
     }
+    let appearance = missing.isEmpty ? special.keys.min() : nil
+    if let appearance { missing = special[appearance, default: []] }
     guard !missing.isEmpty else { return [] }
     let list = missing.sorted().map(\.title).joined(separator: " and ")
+    let picture = appearance.map { "\($0) picture" } ?? "picture"
     let range = contents.object?.member(kind.slotsKey)?.keyRange
     return [
       finding(
-        "there is no picture for \(list)", help: "export it at that scale too, or use one SVG",
+        "there is no \(picture) for \(list)", help: "export it at that scale too, or use one SVG",
         at: range)
     ]
   }

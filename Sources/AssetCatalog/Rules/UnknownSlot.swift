@@ -24,6 +24,10 @@ extension CatalogRule {
       # a.png 60x60
       """,
       """
+      { "images" : [ ↓{ "filename" : "a.png", "idiom" : "universal", "platform" : "ios", "size" : "1024" } ] }
+      # a.png 1024x1024
+      """,
+      """
       { "images" : [ { "filename" : "a.png", "idiom" : "mac", "scale" : "1x", "size" : "128x128" },
         ↓{ "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ], "filename" : "b.png", "idiom" : "mac", "scale" : "1x", "size" : "128x128" } ] }
       # a.png 128x128
