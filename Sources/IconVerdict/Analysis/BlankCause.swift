@@ -181,7 +181,8 @@ extension IconEvidence {
   private var covers: [BlankCause.Cover] {
     [
       hiddenLayers, invisible, cut(by: "mask"), cut(by: "clip-path"), contextPaint, swappedOpacity, clearPaint,
-      unreadPaint, lostPaint, clear, filtered, conditional, narrowed, transformed,
+      unreadPaint, lostPaint, clear, emptyPaint, filtered, conditional, narrowed, dashed, shrunk, misfitted,
+      transformed,
     ].compactMap(\.self)
   }
 
@@ -260,6 +261,33 @@ extension IconEvidence {
   private var transformed: BlankCause.Cover? {
     cover(values(of: "transform"), noun: "transforms", help: "remove the transform, or correct its numbers") {
       "the transform “\($0.text.prefix(60))” leaves nothing of it or moves it away"
+    }
+  }
+
+  private var dashed: BlankCause.Cover? {
+    let values = values(of: "stroke-dasharray").filter { $0.text.lowercased() != "none" }
+    return cover(
+      values, noun: "dashes", help: "remove stroke-dasharray and stroke-dashoffset; an icon is a still picture"
+    ) {
+      "the dashes of \(holder(of: $0)) leave nothing of its lines"
+    }
+  }
+
+  /// Parts that are drawn into an area of no size.
+  private var shrunk: BlankCause.Cover? {
+    let values = values(of: "width", "height").filter { value in
+      let isFrame = value.element != 0 && ["svg", "use"].contains(outline.elements[value.element].name)
+      return isFrame && value.text.prefix { "0.px%".contains($0) } == value.text[...]
+    }
+    return cover(values, noun: "a size of 0", help: "give it its size, or remove the attribute") {
+      "\(holder(of: $0)) has a \($0.name) of 0"
+    }
+  }
+
+  private var misfitted: BlankCause.Cover? {
+    let values = values(of: "preserveAspectRatio").filter { !ValueForm.aspectRatio.readsStrictly($0.text) }
+    return cover(values, noun: "a preserveAspectRatio", help: "write xMidYMid meet, or remove the attribute") {
+      "preserveAspectRatio “\($0.text.prefix(60))” cannot be read, so \(holder(of: $0)) is not drawn"
     }
   }
 
@@ -356,6 +384,28 @@ extension IconEvidence {
       painting: { _ in "#000" }
     ) {
       "\($0.name) refers to “#\((lostID($0) ?? "").prefix(80))”, which is not in the file"
+    }
+  }
+
+  /// Gradients and patterns that are there and show nothing: one without stops, or on a line without an area.
+  private var emptyPaint: BlankCause.Cover? {
+    func server(_ value: PropertyValue) -> Int? {
+      CSSAddresses.addresses(in: Array(value.text.utf8)).lazy.compactMap { address -> Int? in
+        guard case .local(let id) = SVGReferences.Target(address) else { return nil }
+        return references.elements[id]
+      }.first
+    }
+    let values = paints.filter { server($0) != nil }
+    guard let first = values.first.flatMap(server) else { return nil }
+    let isPattern = outline.elements[first].name == "pattern"
+    let help =
+      if isPattern {
+        "give the pattern a size and shapes, or write a colour"
+      } else {
+        "give the gradient its stops, and gradientUnits=\"userSpaceOnUse\" where it paints a straight line, or write a colour"
+      }
+    return cover(values, noun: "a paint that shows nothing", help: help, painting: { _ in "#000" }) {
+      "\($0.name) is \(name(of: first)), which paints nothing here"
     }
   }
 }

@@ -24,6 +24,11 @@ extension Diagnostic {
     let rule = IconRule.unreadable.rule
     switch error.cause {
     case .file:
+      if error.message.contains("does not have <svg> root") {
+        let (message, help) = Self.foreignRoot(of: file)
+        self = rule.finding(message, help: help, at: place)
+        return
+      }
       self = rule.finding(
         "the icon cannot be read: \(error.message)",
         help: "export it again, or open it in a text editor at this place", at: place)
@@ -37,6 +42,24 @@ extension Diagnostic {
         help: "set “canvas” in monotint.json, to which it is scaled, or give its root a smaller width and height",
         at: place)
     }
+  }
+
+  /// What is said of a file whose root is not the `<svg>` that librsvg looks for.
+  private static func foreignRoot(of file: SourceFile) -> (message: String, help: String) {
+    let start = String(decoding: file.bytes.prefix(4_096), as: UTF8.self)
+    if start.contains("<vector"), start.contains("schemas.android.com") {
+      return (message: "this is a vector drawable of Android", help: "export the icon as SVG")
+    }
+    if start.contains("<svg"), start.contains("xmlns") {
+      return (
+        message: "the icon cannot be read: its root is no <svg> of the namespace http://www.w3.org/2000/svg",
+        help: "write <svg xmlns=\"http://www.w3.org/2000/svg\" …> first in the file, letter for letter"
+      )
+    }
+    return (
+      message: "the icon cannot be read: its root is not <svg>",
+      help: "export it again as SVG, or write <svg xmlns=\"http://www.w3.org/2000/svg\" …> around the shapes"
+    )
   }
 
   /// What a failure of librsvg or cairo means, with their own word for it in parentheses.

@@ -15,7 +15,7 @@ enum SupportedProperty {
   static let all: [String: ValueForm] = [
     "baseline-shift": .any,
     "clip-path": .reference(["clipPath"]),
-    "clip-rule": .any,
+    "clip-rule": fillRule,
     "color": .paint,
     "color-interpolation-filters": .any,
     "cx": .length,
@@ -25,7 +25,7 @@ enum SupportedProperty {
     "enable-background": .any,
     "fill": .paint,
     "fill-opacity": .share,
-    "fill-rule": .any,
+    "fill-rule": fillRule,
     "filter": .filters,
     "flood-color": .paint,
     "flood-opacity": .share,
@@ -62,8 +62,8 @@ enum SupportedProperty {
     "stroke": .paint,
     "stroke-dasharray": .dashes,
     "stroke-dashoffset": .length,
-    "stroke-linecap": .any,
-    "stroke-linejoin": .any,
+    "stroke-linecap": .keyword(["butt", "round", "square"]),
+    "stroke-linejoin": .keyword(["arcs", "bevel", "miter", "miter-clip", "round"]),
     "stroke-miterlimit": .number,
     "stroke-opacity": .share,
     "stroke-width": .positiveLength,
@@ -79,6 +79,8 @@ enum SupportedProperty {
     "x": .length,
     "y": .length,
   ]
+
+  private static let fillRule = ValueForm.keyword(["evenodd", "nonzero"])
 
   /// The elements whose place and size CSS can give in every renderer. librsvg reads it of a nested `<svg>` too, and
   /// Chromium does not.

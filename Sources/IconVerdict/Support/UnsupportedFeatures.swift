@@ -744,7 +744,7 @@ extension ValueForm {
     case .viewBox: "write four numbers, such as 0 0 24 24"
     case .aspectRatio: "write xMidYMid meet, or remove the attribute"
     case .word: "remove the empty attribute"
-    case .oneOf(let words): "use one of \(words.sorted().joined(separator: ", "))"
+    case .oneOf(let words), .keyword(let words): "use one of \(words.sorted().joined(separator: ", "))"
     case .reference(let elements): "refer to a <\(elements.sorted()[0])>, or draw the result"
     case .transform: "write the transform attribute with plain numbers: translate(2 3), rotate(45 12 12)"
     case .filters: "use another effect, or draw the result"

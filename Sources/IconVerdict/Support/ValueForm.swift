@@ -25,6 +25,8 @@ enum ValueForm: Sendable {
   case share
   case dashes
   case oneOf(Set<String>)
+  /// A word of a property, in which upper and lower case are the same.
+  case keyword(Set<String>)
   /// `none`, or the address of an element of these names.
   case reference(Set<String>)
   case paint
@@ -62,12 +64,18 @@ enum ValueForm: Sendable {
     case .share: return Self.isNumber(text, or: "%")
     case .dashes: return text == "none" || Self.areDashes(text)
     case .oneOf(let words): return words.contains(text)
+    case .keyword(let words):
+      let word = text.lowercased()
+      return words.contains(word) || Self.placeholders.contains(word)
     case .reference: return text == "none" || Self.isAddress(text)
     case .filters: return Self.areFilters(text)
     case .transform where isCSS: return Self.isCSSTransform(text)
     case .transform: return Self.isTransform(text)
     }
   }
+
+  /// What editors such as SVG-edit write for no value.
+  private static let placeholders: Set<String> = ["null", "undefined", "none", "auto", "normal", "default"]
 
   /// Whether it is a word that every property has.
   private static func isKeyword(_ text: String) -> Bool {

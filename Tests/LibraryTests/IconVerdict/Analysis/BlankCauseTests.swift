@@ -64,6 +64,24 @@ import Testing
       ##"<path fill="none" stroke="#000" stroke-width="0" d="M4 4h16v16H4z"/>"##,
       "the lines of <path> have a width of 0", "stroke-width"),
     Blank(
+      ##"<linearGradient id="g"/><path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
+      "fill is <linearGradient>, which paints nothing here", "give the gradient its stops"),
+    Blank(
+      ##"<linearGradient id="g"><stop/></linearGradient><path stroke="url(#g)" stroke-width="2" d="M4 12h16"/>"##,
+      "stroke is <linearGradient>, which paints nothing here", "userSpaceOnUse"),
+    Blank(
+      ##"<pattern id="p" width="0" height="4">\##(square)</pattern><path fill="url(#p)" d="M4 4h16v16H4z"/>"##,
+      "fill is <pattern>, which paints nothing here", "give the pattern a size"),
+    Blank(
+      ##"<path stroke="#000" stroke-width="2" stroke-dasharray="16" stroke-dashoffset="16" d="M4 12h16"/>"##,
+      "the dashes of <path> leave nothing of its lines", "remove stroke-dasharray"),
+    Blank(
+      #"<g><svg width="0" height="9" viewBox="0 0 24 24">\#(square)</svg></g>"#, "<svg> has a width of 0",
+      "give it its size"),
+    Blank(
+      #"<g><svg preserveAspectRatio="middle">\#(square)</svg></g>"#, "preserveAspectRatio “middle” cannot be read",
+      "write xMidYMid meet"),
+    Blank(
       #"<g transform="scale(0)">\#(square)</g>"#, "the transform “scale(0)” leaves nothing", "remove the transform"),
     Blank(
       #"<switch><g systemLanguage="pl">\#(square)</g></switch>"#, "<g> is shown only where systemLanguage “pl” holds",

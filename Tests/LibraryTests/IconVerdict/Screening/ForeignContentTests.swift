@@ -60,6 +60,20 @@ import Testing
     ),
     (Array("<html><svg/></html>".utf8), 1, "this is an HTML page; download the SVG file itself"),
     (
+      Array("<vector xmlns:android=\"http://schemas.android.com/apk/res/android\"/>".utf8), 1,
+      "this is a vector drawable of Android; export the icon as SVG"
+    ),
+    (
+      Array("<svg xmlns=\"https://www.w3.org/2000/svg\"/>".utf8), 1,
+      "the icon cannot be read: its root is no <svg> of the namespace http://www.w3.org/2000/svg; "
+        + "write <svg xmlns=\"http://www.w3.org/2000/svg\" …> first in the file, letter for letter"
+    ),
+    (
+      Array("<symbol/>".utf8), 1,
+      "the icon cannot be read: its root is not <svg>; "
+        + "export it again as SVG, or write <svg xmlns=\"http://www.w3.org/2000/svg\" …> around the shapes"
+    ),
+    (
       Array(
         "<svg xmlns=\"http://www.w3.org/2000/svg\">\r\n<<<<<<< HEAD\r\n<path/>\r\n=======\r\n>>>>>>> other\r\n</svg>"
           .utf8), 2,

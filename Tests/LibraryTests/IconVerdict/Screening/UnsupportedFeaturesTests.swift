@@ -274,6 +274,9 @@ import Testing
       bar, rule: look),
     Row("style for print that hides nothing", styled(##"media="print""##, ".a{fill:red}"), bar + red, rule: look),
     Row("animation", "<style>@keyframes k{to{fill:red}}path{animation:k 1s}</style>" + bar, bar, rule: look),
+    Row(
+      "fill-rule: even-odd", bar + ##"<path fill-rule="even-odd" d="M8 8h8v8H8zM10 10h4v4h-4z"/>"##,
+      bar + ##"<path d="M8 8h8v8H8zM10 10h4v4h-4z"/>"##, rule: look),
     Row("negative width", bar + ##"<path stroke="#000" stroke-width="-2" d="M8 8h9"/>"##, bar, rule: look),
     Row("opacity: initial", bar + ##"<g opacity="0" style="opacity:initial">\##(square)</g>"##, bar, rule: look),
     Row("@media not print", "<style>@media not print{path{fill:red}}</style>" + bar, bar, rule: look),
