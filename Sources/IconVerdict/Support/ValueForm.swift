@@ -74,8 +74,8 @@ enum ValueForm: Sendable {
     }
   }
 
-  /// What editors such as SVG-edit write for no value.
-  private static let placeholders: Set<String> = ["null", "undefined", "none", "auto", "normal", "default"]
+  /// What editors write and mean what is drawn without it: SVG-edit “null”, and Sketch a join that is “square”.
+  private static let placeholders: Set<String> = ["null", "undefined", "none", "auto", "normal", "default", "square"]
 
   /// Whether it is a word that every property has.
   private static func isKeyword(_ text: String) -> Bool {
