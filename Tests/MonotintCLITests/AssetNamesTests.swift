@@ -521,7 +521,7 @@ import Testing
       try project.write("App/Assets.xcassets/\(path).imageset/Contents.json", Self.contents)
     }
     let run = await CommandRun.monotint("check", "--baseline", "accepted.json", in: project.folder)
-    #expect(run.status == .clean && run.output.hasPrefix("No findings"), "\(run)")
+    #expect(run.status == .clean && !run.output.contains("[names-") && !run.output.contains("[name-"), "\(run)")
     let names = await CommandRun.monotint("names", "--baseline", "accepted.json", in: project.folder)
     #expect(names.status == .clean && names.output.contains("No name is missing"), "\(names)")
   }

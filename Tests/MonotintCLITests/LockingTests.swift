@@ -37,6 +37,8 @@ import Testing
 
   @Test(arguments: writers) func `nobody writes while somebody reads`(words: [String]) async throws {
     let project = try TemporaryProject(SampleFiles.all)
+    // A takeover looks for the catalog before it writes.
+    try project.write("App.xcassets/Contents.json", "{}")
     let before = try project.tree()
     try await FolderLock.holding(project.folder, for: .reading) {
       #expect(await isRefused(words, in: project.folder))

@@ -20,6 +20,8 @@ import Testing
   }
 
   private static let square = #"<path d="M4 4h16v16H4z"/>"#
+  /// Where another <svg> is in the icon, so that the whole file is written.
+  private static let root = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">"#
 
   static let blanks = [
     Blank(##"<mask id="m">\##(square)</mask><g mask="url(#m)">\##(square)</g>"##, "the mask of <g> hides all", "white"),
@@ -76,10 +78,11 @@ import Testing
       ##"<path stroke="#000" stroke-width="2" stroke-dasharray="16" stroke-dashoffset="16" d="M4 12h16"/>"##,
       "the dashes of <path> leave nothing of its lines", "remove stroke-dasharray"),
     Blank(
-      #"<g><svg width="0" height="9" viewBox="0 0 24 24">\#(square)</svg></g>"#, "<svg> has a width of 0",
+      #"\#(root)<svg width="0" height="9" viewBox="0 0 24 24">\#(square)</svg></svg>"#, "<svg> has a width of 0",
       "give it its size"),
     Blank(
-      #"<g><svg preserveAspectRatio="middle">\#(square)</svg></g>"#, "preserveAspectRatio “middle” cannot be read",
+      #"\#(root)<svg preserveAspectRatio="middle">\#(square)</svg></svg>"#,
+      "preserveAspectRatio “middle” cannot be read",
       "write xMidYMid meet"),
     Blank(
       #"<g transform="scale(0)">\#(square)</g>"#, "the transform “scale(0)” leaves nothing", "remove the transform"),
