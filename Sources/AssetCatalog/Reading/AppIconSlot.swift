@@ -109,7 +109,7 @@ package struct AppIconSlot {
   private var scaleWords: String { slot.scaleText.map { " at @\($0)" } ?? "" }
 
   /// Such as “dark”.
-  package var appearance: String { slot.traits.map(\.value).joined(separator: " and ") }
+  package var appearance: String { slot.appearance }
 
   /// The length of a side of its picture in pixels; nil if Xcode has no such slot.
   var pixels: Int? {

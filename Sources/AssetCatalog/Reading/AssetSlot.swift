@@ -45,6 +45,9 @@ public struct AssetSlot: Sendable {
     }
   }
 
+  /// Its appearances in words, such as "dark" and "dark and high"; empty where there are none.
+  var appearance: String { traits.map(\.value).joined(separator: " and ") }
+
   package var languageDirection: String? { object["language-direction"]?.string }
 
   /// Whether Xcode lists the file without using it.

@@ -231,16 +231,15 @@ extension AssetSet {
 extension AssetSet {
   /// What is said of an appearance that has slots, and nothing in any of them.
   fileprivate var emptyAppearances: [Rule.Finding] {
-    func appearance(_ slot: AssetSlot) -> String { slot.traits.map(\.value).joined(separator: " and ") }
     let used = slots.filter(\.isUsed)
     // Without anything for light mode there is more to say, and `nothingToShow` says it.
     guard used.contains(where: \.traits.isEmpty) else { return [] }
-    var told = Set(used.map(appearance))
+    var told = Set(used.map(\.appearance))
     let what = kind == .color ? "colour" : "picture"
     return slots.filter { !$0.traits.isEmpty && !$0.isUsed && !$0.isUnassigned }.compactMap { slot in
-      guard told.insert(appearance(slot)).inserted else { return nil }
+      guard told.insert(slot.appearance).inserted else { return nil }
       return finding(
-        "there is no \(appearance(slot)) \(what), so iOS takes the other one there",
+        "there is no \(slot.appearance) \(what), so iOS takes the other one there",
         help: "add it, or remove the slot", at: slot.range)
     }
   }

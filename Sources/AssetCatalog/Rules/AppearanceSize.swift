@@ -77,7 +77,7 @@ private struct AppearancePicture {
     }
     name = file.name
     range = file.range
-    appearance = slot.traits.map(\.value).joined(separator: " and ")
+    appearance = slot.appearance
     purpose = slot.identity(without: ["scale", "appearances"])
   }
 

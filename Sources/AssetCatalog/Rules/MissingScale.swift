@@ -93,7 +93,7 @@ extension AssetSet {
       if hasVector || scales.contains(nil) || isLargeAlone(group) { continue }
       for scale in Self.needed(group[0].idiom) where !scales.contains(scale) {
         guard scale < .largest || needsLargest else { continue }
-        let appearance = group[0].traits.map(\.value).joined(separator: " and ")
+        let appearance = group[0].appearance
         if appearance.isEmpty {
           missing.insert(scale)
         } else {

@@ -151,14 +151,14 @@ enum TokenModes {
     Group(name: nil, values: JSONObject(members: [light.with(key: "light"), dark.with(key: "dark")]))
   }
 
-  /// Whether a member of a value is the value of an appearance, or the one beside that of dark.
+  /// Whether a member of a value, such as `"dark": "#000000"`, holds the value for an appearance.
   private static func isOfAppearance(_ member: JSONObject.Member) -> Bool {
     guard member.value.isPlain || hasParts(member.value) else { return false }
     let name = AppearanceName(member.key)
     return name.isDark != nil || name.isHighContrast || standard.contains(member.key.lowercased())
   }
 
-  /// What teams call the value that is not the dark one.
+  /// Other names that teams give to the value for light mode.
   private static let standard: Set = ["default", "any"]
 
   private static func hasParts(_ value: JSONValue) -> Bool {

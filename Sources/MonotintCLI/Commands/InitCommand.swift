@@ -53,7 +53,7 @@ struct InitCommand: Command {
         return try await start(invocation)
       }
       if !isDryRun {
-        // What is refused writes nothing, also not what the survey would write before it, so it is tried first.
+        // A refused takeover writes nothing. The survey before it would write a configuration, so all of it is tried first.
         let status = try await takeOver(invocation, isTrial: true)
         if status != .clean { return status }
       }
