@@ -13,13 +13,6 @@ struct BlankCause: Sendable {
   static let clearBitmap = BlankCause(
     reason: "every pixel is clear", help: "show the layers that are meant, inside of the frame, and export again")
 
-  /// Something that can hide a whole icon, with the changes to the text that take it away.
-  fileprivate struct Cover {
-    let cause: BlankCause
-    /// To be listed with others: "a mask".
-    let noun: String
-    let edits: [TextEdit]
-  }
 }
 
 extension IconEvidence {
@@ -155,7 +148,7 @@ extension IconEvidence {
   // MARK: What hides shapes
 
   /// Whether anything shows without some covers. Filters are left out: they can be slow, and are a cover of their own.
-  private func showsInk(without covers: [BlankCause.Cover]) -> Bool {
+  private func showsInk(without covers: [Cover]) -> Bool {
     let filters = values(of: "filter").map { TextEdit(removing: $0) }
     let others = covers.flatMap(\.edits)
     guard let picture = redrawn(others + filters) else { return false }
@@ -163,7 +156,7 @@ extension IconEvidence {
   }
 
   /// The covers that together hide the icon; nil if it shows nothing without any of them.
-  private func commonCause(_ covers: [BlankCause.Cover]) -> BlankCause? {
+  private func commonCause(_ covers: [Cover]) -> BlankCause? {
     guard covers.count > 1, showsInk(without: covers) else { return nil }
     var needed = covers
     for index in covers.indices.reversed() {
@@ -175,237 +168,5 @@ extension IconEvidence {
     return BlankCause(
       reason: "\(needed.map(\.noun).joinedWithAnd) hide all of it",
       help: needed.map(\.cause.help).joined(separator: "; "), element: first.cause.element)
-  }
-
-  /// Whatever can hide an icon, the most frequent first.
-  private var covers: [BlankCause.Cover] {
-    [
-      hiddenLayers, invisible, cut(by: "mask"), cut(by: "clip-path"), contextPaint, swappedOpacity, clearPaint,
-      unreadPaint, lostPaint, clear, emptyPaint, filtered, conditional, narrowed, dashed, shrunk, misfitted,
-      transformed,
-    ].compactMap(\.self)
-  }
-
-  /// - Parameter paint: what takes the place of a value; nil to remove it.
-  private func cover(
-    _ values: [PropertyValue], noun: String, help: String, painting paint: ((PropertyValue) -> String)? = nil,
-    _ reason: (PropertyValue) -> String
-  ) -> BlankCause.Cover? {
-    guard let first = values.first else { return nil }
-    let edits = values.map { value in
-      if let paint { TextEdit(value, to: paint(value)) } else { TextEdit(removing: value) }
-    }
-    return BlankCause.Cover(
-      cause: BlankCause(reason: reason(first), help: help, element: first.element), noun: noun, edits: edits)
-  }
-
-  /// As in "`<g>`", or "a style sheet".
-  private func holder(of value: PropertyValue) -> String {
-    value.isInSheet ? "the style sheet" : name(of: value.element)
-  }
-
-  private var hiddenLayers: BlankCause.Cover? {
-    let hidden = values(of: "display").filter { $0.text.lowercased() == "none" }
-    return cover(hidden, noun: "hidden layers", help: "show the layer in the design tool, or remove display: none") {
-      "a layer is hidden: \(holder(of: $0)) says display: none"
-    }
-  }
-
-  private var invisible: BlankCause.Cover? {
-    let hidden = values(of: "visibility").filter { ["hidden", "collapse"].contains($0.text.lowercased()) }
-    return cover(
-      hidden, noun: "hidden layers", help: "show the layer in the design tool, or remove visibility: hidden"
-    ) {
-      "a layer is hidden: \(holder(of: $0)) says visibility: \($0.text)"
-    }
-  }
-
-  private func cut(by property: String) -> BlankCause.Cover? {
-    let values = values(of: property).filter { $0.text.lowercased() != "none" }
-    if property == "mask" {
-      return cover(
-        values, noun: "a mask",
-        help: "a mask shows only what lies under its white: paint its shapes white, or remove the mask"
-      ) {
-        "the mask of \(holder(of: $0)) hides all of it"
-      }
-    }
-    return cover(
-      values, noun: "a clip path", help: "move the clip path over the shapes, or remove it"
-    ) {
-      "the clip path of \(holder(of: $0)) leaves nothing of it"
-    }
-  }
-
-  private var filtered: BlankCause.Cover? {
-    let values = values(of: "filter").filter { $0.text.lowercased() != "none" }
-    return cover(values, noun: "a filter", help: "remove the filter") {
-      "the filter of \(holder(of: $0)) leaves nothing of it"
-    }
-  }
-
-  private var conditional: BlankCause.Cover? {
-    let values = values(of: "systemLanguage", "requiredExtensions", "requiredFeatures")
-    return cover(values, noun: "conditions", help: "remove \(values.first?.name ?? "the condition")") {
-      "\(holder(of: $0)) is shown only where \($0.name) “\($0.text.prefix(60))” holds"
-    }
-  }
-
-  private var narrowed: BlankCause.Cover? {
-    let values = values(of: "stroke-width").filter { $0.text.prefix { "0.px%".contains($0) } == $0.text[...] }
-    return cover(values, noun: "strokes without a width", help: "give the lines a stroke-width") {
-      "the lines of \(holder(of: $0)) have a width of 0"
-    }
-  }
-
-  private var transformed: BlankCause.Cover? {
-    cover(values(of: "transform"), noun: "transforms", help: "remove the transform, or correct its numbers") {
-      "the transform “\($0.text.prefix(60))” leaves nothing of it or moves it away"
-    }
-  }
-
-  private var dashed: BlankCause.Cover? {
-    let values = values(of: "stroke-dasharray").filter { $0.text.lowercased() != "none" }
-    return cover(
-      values, noun: "dashes", help: "remove stroke-dasharray and stroke-dashoffset; an icon is a still picture"
-    ) {
-      "the dashes of \(holder(of: $0)) leave nothing of its lines"
-    }
-  }
-
-  /// Parts that are drawn into an area of no size.
-  private var shrunk: BlankCause.Cover? {
-    let values = values(of: "width", "height").filter { value in
-      let isFrame = value.element != 0 && ["svg", "use"].contains(outline.elements[value.element].name)
-      return isFrame && value.text.prefix { "0.px%".contains($0) } == value.text[...]
-    }
-    return cover(values, noun: "a size of 0", help: "give it its size, or remove the attribute") {
-      "\(holder(of: $0)) has a \($0.name) of 0"
-    }
-  }
-
-  private var misfitted: BlankCause.Cover? {
-    let values = values(of: "preserveAspectRatio").filter { !ValueForm.aspectRatio.readsStrictly($0.text) }
-    return cover(values, noun: "a preserveAspectRatio", help: "write xMidYMid meet, or remove the attribute") {
-      "preserveAspectRatio “\($0.text.prefix(60))” cannot be read, so \(holder(of: $0)) is not drawn"
-    }
-  }
-
-  /// What is nearly clear.
-  private var clear: BlankCause.Cover? {
-    let values = values(of: "opacity", "fill-opacity", "stroke-opacity", "stop-opacity").filter { value in
-      let isPercent = value.text.hasSuffix("%")
-      guard let number = Double(isPercent ? String(value.text.dropLast()) : value.text) else { return false }
-      return number < (isPercent ? 12 : 0.12)
-    }
-    return cover(values, noun: "an opacity of nearly 0", help: "raise the opacity of the layer") {
-      "the \($0.name) of \(holder(of: $0)) is \($0.text)"
-    }
-  }
-
-  // MARK: Paint that shows nothing
-
-  private var paints: [PropertyValue] { PropertyValue.all(of: SVGPaint.properties, in: file.bytes, outline) }
-
-  private var contextPaint: BlankCause.Cover? {
-    let values = paints.filter { SVGPaint.mistake(in: $0.text) == .context }
-    return cover(
-      values, noun: "a paint of Firefox", help: "write a colour, such as #000000", painting: { _ in "#000" }
-    ) {
-      "\($0.name) is “\($0.text)”, which only Firefox draws"
-    }
-  }
-
-  /// A colour in which the opacity seems to stand first, as Android writes it.
-  struct AndroidColor {
-    let value: PropertyValue
-    /// The colour without the opacity, as SVG writes it.
-    let meant: String
-
-    /// As a part of a sentence.
-    var reason: String { "\(value.name) is “\(value.text)”: \(SVGPaint.androidOrder)" }
-    var help: String { "write \(meant)" }
-  }
-
-  private var androidColors: [AndroidColor] {
-    paints.compactMap { value in
-      SVGPaint.withoutOpacity(value.text).map { AndroidColor(value: value, meant: $0) }
-    }
-  }
-
-  private var swappedOpacity: BlankCause.Cover? {
-    let colors = androidColors
-    guard let first = colors.first else { return nil }
-    return BlankCause.Cover(
-      cause: BlankCause(reason: first.reason, help: first.help, element: first.value.element),
-      noun: "a colour of Android", edits: colors.map { TextEdit($0.value, to: $0.meant) })
-  }
-
-  /// The first of these colours, if the ink is much stronger where they are written as SVG does; nil if there is none.
-  var colorOfAndroid: AndroidColor? {
-    let colors = androidColors
-    guard !colors.isEmpty, let picture = redrawn(colors.map { TextEdit($0.value, to: $0.meant) }) else { return nil }
-    guard Double(Ink(picture, canvas: ink.canvas).strongest) > 1.5 * strongest * 255 else { return nil }
-    return colors.first
-  }
-
-  private var clearPaint: BlankCause.Cover? {
-    let values = paints.filter { SVGPaint.isClear($0.text) }
-    return cover(
-      values, noun: "a clear colour", help: "give the layer a colour that shows", painting: { _ in "#000" }
-    ) {
-      "\($0.name) is “\($0.text.prefix(60))”, which is clear"
-    }
-  }
-
-  private var unreadPaint: BlankCause.Cover? {
-    let values = paints.filter { ![nil, .context].contains(SVGPaint.mistake(in: $0.text)) }
-    let meant = values.first.flatMap { SVGPaint.meant(by: $0.text) }
-    return cover(
-      values, noun: "a colour that cannot be read", help: "write \(meant ?? "a colour, such as #000000")",
-      painting: { _ in "#000" }
-    ) {
-      let words = SVGPaint.mistake(in: $0.text)?.words ?? "no colour"
-      return "\($0.name) is “\($0.text.prefix(60))”, which is \(words)"
-    }
-  }
-
-  /// Paints that refer to what is not there.
-  private var lostPaint: BlankCause.Cover? {
-    func lostID(_ value: PropertyValue) -> String? {
-      CSSAddresses.addresses(in: Array(value.text.utf8)).lazy.compactMap { address -> String? in
-        guard case .local(let id) = SVGReferences.Target(address), references.elements[id] == nil else { return nil }
-        return id
-      }.first
-    }
-    let values = paints.filter { lostID($0) != nil }
-    return cover(
-      values, noun: "a paint that is missing", help: "copy the paint with this id into the file, or write a colour",
-      painting: { _ in "#000" }
-    ) {
-      "\($0.name) refers to “#\((lostID($0) ?? "").prefix(80))”, which is not in the file"
-    }
-  }
-
-  /// Gradients and patterns that are there and show nothing: one without stops, or on a line without an area.
-  private var emptyPaint: BlankCause.Cover? {
-    func server(_ value: PropertyValue) -> Int? {
-      CSSAddresses.addresses(in: Array(value.text.utf8)).lazy.compactMap { address -> Int? in
-        guard case .local(let id) = SVGReferences.Target(address) else { return nil }
-        return references.elements[id]
-      }.first
-    }
-    let values = paints.filter { server($0) != nil }
-    guard let first = values.first.flatMap(server) else { return nil }
-    let isPattern = outline.elements[first].name == "pattern"
-    let help =
-      if isPattern {
-        "give the pattern a size and shapes, or write a colour"
-      } else {
-        "give the gradient its stops, and gradientUnits=\"userSpaceOnUse\" where it paints a straight line, or write a colour"
-      }
-    return cover(values, noun: "a paint that shows nothing", help: help, painting: { _ in "#000" }) {
-      "\($0.name) is \(name(of: first)), which paints nothing here"
-    }
   }
 }
