@@ -4,12 +4,9 @@ internal import Findings
 extension IconRule {
   static let notDrawn = Rule(
     "not-drawn", .warning, title: "a part of the file is not drawn",
-    why: """
-      An icon is a still picture: scripts do not run, animations do not move, and nothing lies behind it to be \
-      blurred. A mask, a clip path, a paint or a size can leave nothing of a shape.
-      """,
+    why: "Scripts do not run, and animations do not move. A mask, a paint or a size can hide a shape.",
     inFigma: "Draw the state that the icon should show, with shapes alone.",
-    inSVG: "Remove the element, or what hides it.",
+    inSVG: "Remove it, or what hides it.",
     fires: [
       #"↓<script>draw()</script><path d="M4 4h16v16H4z"/>"#,
       #"<path d="M4 4h16v16H4z">↓<animate attributeName="x" to="4" dur="1s"/></path>"#,
