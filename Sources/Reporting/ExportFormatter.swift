@@ -20,7 +20,7 @@ package struct ExportFormatter {
     let changes = comparison.changes(withKept: isVerbose)
     var lines: [String] = []
     if isVerbose || isDryRun {
-      lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
+      lines = changes.map { "\(word(for: $0.action)) \($0.path)" }
     }
     let paths = Dictionary(grouping: changes, by: \.action).mapValues { $0.map(\.path) }
     let verbs: [(action: TreeComparison.Action, verb: String)] = [
@@ -38,6 +38,19 @@ package struct ExportFormatter {
       lines.append("\(start)\(counts.joined(separator: "; ")); \(kept) kept.")
     }
     return lines
+  }
+
+  /// What happens to a file, as wide for each action.
+  private func word(for action: TreeComparison.Action) -> String {
+    guard isDryRun else { return action.rawValue.padded(to: 7) }
+    let word =
+      switch action {
+      case .wrote: "would write"
+      case .changed: "would change"
+      case .deleted: "would delete"
+      case .kept: "kept"
+      }
+    return word.padded(to: 12)
   }
 
   /// What an export has taken in of adopted catalogs, and which sets of the app became Monotint's.

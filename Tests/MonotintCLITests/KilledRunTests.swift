@@ -155,7 +155,7 @@ import Testing
     #expect(verification.status == .findings)
     #expect(verification.output.contains("\(catalog)/\(path): error: this set is empty"), "\(verification)")
     let dry = await CommandRun.monotint("export", "--dry-run", in: project.folder)
-    #expect(dry.output.contains("deleted \(catalog)/\(path)\nWould be: 1 empty set deleted;"), "\(dry)")
+    #expect(dry.output.contains("would delete \(catalog)/\(path)\nWould be: 1 empty set deleted;"), "\(dry)")
     #expect(project.exists("\(catalog)/\(path)"))
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean && run.output.contains("1 empty set deleted"), "\(run)")
