@@ -58,6 +58,14 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its components are red, green and blue, which other tools write from 0 to 255.
+  package var isRGB: Bool {
+    switch self {
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: true
+    case .xyzD65, .xyzD50, .hsl, .hwb, .lab, .oklab, .lch, .oklch: false
+    }
+  }
+
   package var components: [Component] {
     let hue = Component(name: "hue", range: 0...360, isHue: true)
     let chroma = Component(name: "chroma", range: 0...Double.infinity)

@@ -130,5 +130,11 @@ package struct ColorComponent: Hashable, Sendable {
 
 extension JSONValue {
   /// The text of a component of a colour; nil for what is neither text nor a number.
-  var componentText: String? { string ?? number.map(Decimals.shortest) }
+  var componentText: String? {
+    guard let number else { return string }
+    let text = Decimals.shortest(number)
+    // A whole number that is written longer than it needs has a point, which makes it a share of 1: `1.0`.
+    let hasPoint = number == number.rounded() && range.count > text.utf8.count
+    return hasPoint ? text + ".0" : text
+  }
 }

@@ -15,6 +15,8 @@ enum Vocabulary {
     case list([String: Value])
     /// A list of appearances, each with one of its own values.
     case appearances
+    /// The name of a colour of the system.
+    case systemColor
   }
 
   /// The values of each appearance.
@@ -69,7 +71,7 @@ enum Vocabulary {
 
   private static let color = slot.merging([
     "color": .object([
-      "color-space": .words(colorSpaces), "components": .anything, "platform": .anything, "reference": .anything,
+      "color-space": .words(colorSpaces), "components": .anything, "platform": .anything, "reference": .systemColor,
     ])
   ]) { $1 }
 
@@ -130,6 +132,14 @@ private struct UnknownWords {
       let message = "Xcode does not know the value \(shown) of “\(member.key)”"
       let help = Self.question(word ?? "", words)
       found.append(UnknownWord(message: message, help: help, range: value.range))
+    case .systemColor:
+      let name = value.string
+      if let name, SystemColorName.isKnown(name) { return }
+      let shown = name.map { "“\($0)”" } ?? value.kind
+      let nearest = name.flatMap { SystemColorName.nearest(to: $0) }
+      let help = nearest.map { "did you mean “\($0)”?" } ?? "choose one in Xcode, such as “labelColor”"
+      found.append(
+        UnknownWord(message: "Xcode does not know the system color \(shown)", help: help, range: value.range))
     case .object(let known): checkMembers(of: value, known)
     case .list(let known):
       for element in elements { checkMembers(of: element, known) }

@@ -18,6 +18,7 @@ extension CatalogRule {
     silent: [
       color(#"{ "alpha" : "0.500", "blue" : "0xff", "green" : "0x7A", "red" : "0x0" }"#),
       color(#"{ "alpha" : "1", "blue" : "1.000", "green" : "0.478", "red" : 0 }"#),
+      color(#"{ "alpha" : 1.0, "blue" : 0.0, "green" : 1.0, "red" : 1.0 }"#),
       color(#"{ "alpha" : "1.000", "blue" : "255", "green" : "1", "red" : "0" }"#),
       color(#"{ "alpha" : "1.000", "blue" : "-0.200", "green" : "1.093", "red" : "0" }"#, in: "extended-srgb"),
       color(#"{ "alpha" : "1.000", "white" : "0.300" }"#, in: "gray-gamma-22"),

@@ -13,6 +13,7 @@ extension CatalogRule {
       #"{ "images" : [], "properties" : { ↓"template-rendering" : "template" } }"#,
       #"{ "images" : [], "properties" : { "preserves-vector-representation" : ↓"true" } }"#,
       #"{ "colors" : [ { "idiom" : "universal", "appearances" : [ { "appearance" : "luminosity", "value" : ↓"night" } ] } ] }"#,
+      #"{ "colors" : [ { "idiom" : "universal", "color" : { "platform" : "ios", "reference" : ↓"systemBluColor" } } ] }"#,
       #"{ "colors" : [ { "idiom" : "universal", "color" : { "color-space" : ↓"sRGB", "platform" : "ios", "reference" : "labelColor" } } ] }"#,
     ],
     silent: [
@@ -21,7 +22,9 @@ extension CatalogRule {
         "info" : { "author" : "xcode", "version" : 1 },
         "properties" : { "compression-type" : "lossless", "localizable" : true, "template-rendering-intent" : "original" } }
       # a.svg
-      """
+      """,
+      #"{ "colors" : [ { "idiom" : "universal", "color" : { "platform" : "universal", "reference" : "systemMintColor" } } ] }"#,
+      #"{ "colors" : [ { "idiom" : "mac", "color" : { "platform" : "osx", "reference" : "controlAccentColor" } } ] }"#,
     ]
   ).contents { set in
     guard let value = set.contents.value else { return [] }

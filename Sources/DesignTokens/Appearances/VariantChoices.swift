@@ -76,7 +76,15 @@ struct VariantChoices: Sendable {
       let help = Suggestion.help(for: input.name, in: all.map(\.name)) ?? known
       return report("there is no modifier “\(input.name)”", help: help, input.place, in: file)
     }
-    for choice in found { asked[choice.id] = choice.contexts(named: input.context) }
+    for choice in found {
+      asked[choice.id] = choice.contexts(named: input.context)
+      let namesakes = choice.namesakes(of: input.context)
+      guard namesakes.count > 1 else { continue }
+      let names = namesakes.map { "“\($0)”" }.joinedWithAnd
+      report(
+        "“\(input.context)” fits \(names) of “\(choice.name)”, which differ only in upper and lower case",
+        help: "write it exactly as one of them", input.place, in: file)
+    }
     if found.allSatisfy({ asked[$0.id] == [] }) {
       let nearest = Suggestion.help(for: input.context, in: found.flatMap(\.contexts))
       report(
@@ -215,6 +223,11 @@ extension TokenVariants {
     let plain = versions.first { $0.contexts.allSatisfy { AppearanceName($0).isPlain } }
     if let only = chosen ?? plain { return nearest(appearance, among: only.contexts) }
     return versions.flatMap { nearest(appearance, among: $0.contexts) }
+  }
+
+  /// The contexts that differ from a word only in upper and lower case; none if one is the word itself.
+  func namesakes(of word: String) -> [String] {
+    contexts.contains(word) ? [] : contexts.filter { $0.lowercased() == word.lowercased() }
   }
 
   /// The contexts that the user's word names: one, or those of one version in several appearances ("acme" for

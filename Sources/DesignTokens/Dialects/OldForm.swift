@@ -9,10 +9,11 @@ enum OldForm {
     return Decimals.number(text[...])
   }
 
-  /// "16px", "1.5rem", "100ms"; "16" where a number without a unit is in pixels.
+  /// "16px", "1.5 rem", "100ms"; "16" where a number without a unit is in pixels.
   static func quantity(_ text: String, _ units: [Quantity.Unit], unitless: Bool = false) -> Quantity? {
+    let text = text.trimmed
     for unit in units where text.hasSuffix(unit.rawValue) {
-      return Decimals.number(text.dropLast(unit.rawValue.count)).map { Quantity($0, unit) }
+      return Decimals.number(text.dropLast(unit.rawValue.count).trimmed[...]).map { Quantity($0, unit) }
     }
     return unitless ? Decimals.number(text[...]).map { Quantity($0) } : nil
   }

@@ -184,7 +184,8 @@ struct OlderTokens {
     if CSSShadow.layers(of: value) != nil { return .shadow }
     guard let text = value.string?.trimmed else { return nil }
     if text.contains("{") {
-      return text.first != "{" && ["rgb", "hsl"].contains { text.hasPrefix($0) } ? .color : nil
+      if text.first != "{", ["rgb", "hsl"].contains(where: text.hasPrefix) { return .color }
+      return Self.typeOfUnit(in: text)
     }
     let isWord = text.allSatisfy(\.isLetter) && text.lowercased() != "transparent"
     if isColor || !isWord, CSSColor.read(text) != nil { return .color }
@@ -192,6 +193,18 @@ struct OlderTokens {
     if OldForm.quantity(text, [.ms, .s]) != nil { return .duration }
     if OldForm.cubicBezier(text) != nil { return .cubicBezier }
     return if OldForm.number(text) != nil { .number } else { nil }
+  }
+
+  /// The type that a unit shows in a value that is computed, whatever its references are: `{size}px`, `{step} * 4ms`.
+  private static func typeOfUnit(in text: String) -> TokenType? {
+    guard text.last != "}" || text.first != "{" else { return nil }
+    let paths = Arithmetic.references(in: text)
+    let numbers = Dictionary(paths.map { ($0, Measure(value: 1)) }) { first, _ in first }
+    switch Arithmetic.value(of: text, numbers)?.unit {
+    case "px"?, "rem"?: return .dimension
+    case "ms"?, "s"?: return .duration
+    default: return nil
+    }
   }
 }
 

@@ -104,7 +104,7 @@ package struct Arithmetic {
     if take("{") != nil {
       guard let end = rest.firstIndex(of: "}"), let value = values[rest[..<end].trimmed] else { throw Unreadable() }
       rest = rest[rest.index(after: end)...]
-      let unit = takeUnit()
+      let unit = takeSpacedUnit()
       return try self.value(value, with: unit)
     }
     let name = rest.prefix(while: \.isLetter)
@@ -116,8 +116,20 @@ package struct Arithmetic {
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard let value = Decimals.number(digits) else { throw Unreadable() }
     rest = rest[digits.endIndex...]
-    return Measure(value: value, unit: takeUnit())
+    return Measure(value: value, unit: takeSpacedUnit())
   }
+
+  /// The same, where a blank may stand before it: “16 px”.
+  private mutating func takeSpacedUnit() -> String {
+    let start = rest
+    rest = rest.drop { $0 == " " }
+    let unit = takeUnit()
+    if !start.hasPrefix(" ") || Self.spacedUnits.contains(unit) { return unit }
+    rest = start
+    return ""
+  }
+
+  private static let spacedUnits: Set = ["px", "rem", "ms", "s"]
 
   /// Takes the unit that stands directly behind a number or a reference; empty if there is none.
   private mutating func takeUnit() -> String {

@@ -320,12 +320,25 @@ extension TokenResolution {
       return wrong(literal, "must be a number or \"none\", not \(found)", help: "write a number")
     }
     if expected.contains(number) { return number }
-    // Tools round: a difference of a millionth is not another colour.
+    let problem = "is \(Decimals.shortest(number)); in \(space.rawValue) it is \(expected.describedRange)"
+    if expected.isHue {
+      // A hue is an angle, and a whole turn leads to where it began.
+      let hue = number.remainder(dividingBy: 360)
+      let turned = Decimals.rounded(hue < 0 ? hue + 360 : abs(hue))
+      return wrong(literal, problem, help: "write \(turned == "360" ? "0" : turned), which is the same hue")
+    }
+    // Tools round: a difference of a ten-thousandth is not another colour.
     let nearest = expected.clamped(number)
-    if !expected.isHue, abs(number - nearest) < 1e-5 { return nearest }
-    return wrong(
-      literal, "is \(Decimals.shortest(number)); in \(space.rawValue) it is \(expected.describedRange)",
-      help: expected.isHue && number == 360 ? "write 0, which is the same hue" : "write a number in that range")
+    if abs(number - nearest) < 1e-4 { return nearest }
+    // The range of 2025.10 leaves out white itself, whose Z is 1.08906.
+    if space == .xyzD65, expected.name == "Z", 1...1.0892 ~= number { return number }
+    return wrong(literal, problem, help: Self.help(for: number, in: space))
+  }
+
+  private static func help(for number: Double, in space: ColorSpace) -> String {
+    guard space.isRGB, 1...255 ~= number, number == number.rounded() else { return "write a number in that range" }
+    let share = (number / 255 * 10_000).rounded() / 10_000
+    return "write \(Decimals.shortest(share)) for \(Decimals.shortest(number)) of 255"
   }
 
   private mutating func alpha(_ value: NamedValue) -> Double? {

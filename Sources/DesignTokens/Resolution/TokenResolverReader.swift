@@ -276,6 +276,7 @@ struct TokenResolverReader {
       let message = "the modifier “\(name)” has only one context"
       add(message, help: "add another, or make it a set", at: list.range, .warning)
     }
+    reportNamesakes(contexts.members, of: name)
     let defaultContext = value.object?["default"]
     if let defaultContext, defaultContext.string.flatMap({ contexts[$0] }) == nil {
       let help = defaultContext.string.flatMap { Suggestion.help(for: $0, in: contexts.members.map(\.key)) }
@@ -286,6 +287,22 @@ struct TokenResolverReader {
       name: name,
       contexts: contexts.members.map { ($0.key, sources($0.value, of: "the context “\($0.key)” of “\(name)”")) },
       defaultContext: defaultContext?.string ?? (contexts.members.count == 1 ? first.key : nil))
+  }
+
+  /// Reports contexts that only upper and lower case tells apart: what chooses a context takes no notice of it.
+  private mutating func reportNamesakes(_ contexts: [JSONObject.Member], of modifier: String) {
+    var known: [String: JSONObject.Member] = [:]
+    for context in contexts {
+      let key = context.key.lowercased()
+      guard let first = known[key] else {
+        known[key] = context
+        continue
+      }
+      add(
+        "“\(first.key)” and “\(context.key)” of “\(modifier)” differ only in upper and lower case",
+        help: "rename one of them; until then choose exactly as it is written", at: context.keyRange, .warning,
+        related: first.keyRange)
+    }
   }
 
   // MARK: Sources

@@ -24,6 +24,14 @@ extension Diagnostic {
     let rule = IconRule.unreadable.rule
     switch error.cause {
     case .file:
+      if let jsx = Self.attributeOfJSX(in: file) {
+        let text = String(decoding: file.bytes[jsx], as: UTF8.self)
+        self = rule.finding(
+          "the icon cannot be read: “\(text)” is JSX, the markup of React, and no SVG",
+          help: "export the icon as SVG, or write the value in quotes, and names as SVG has them: stroke-width=\"2\"",
+          at: SourceRange(file, jsx))
+        return
+      }
       if error.message.contains("does not have <svg> root") {
         let (message, help) = Self.foreignRoot(of: file)
         self = rule.finding(message, help: help, at: place)
@@ -42,6 +50,37 @@ extension Diagnostic {
         help: "set “canvas” in monotint.json, to which it is scaled, or give its root a smaller width and height",
         at: place)
     }
+  }
+
+  /// Where `width={24}` or `{...props}` stands first in a tag; nil if nowhere.
+  private static func attributeOfJSX(in file: SourceFile) -> Range<Int>? {
+    var isInTag = false
+    for (index, byte) in file.bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "<"): isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "{") where isInTag:
+        if let range = attributeOfJSX(in: file.bytes, openedAt: index) { return range }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func attributeOfJSX(in bytes: [UInt8], openedAt open: Int) -> Range<Int>? {
+    guard let close = bytes[open...].prefix(longestOfJSX).firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    if bytes[open...].starts(with: "{...".utf8) { return open..<close + 1 }
+    guard bytes[open - 1] == UInt8(ascii: "=") else { return nil }
+    let name = bytes[..<(open - 1)].reversed().prefix(while: isNameByte)
+    return name.isEmpty ? nil : open - 1 - name.count..<close + 1
+  }
+
+  /// In bytes, from `{` to `}`.
+  private static let longestOfJSX = 60
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || byte == UInt8(ascii: "-")
   }
 
   /// What is said of a file whose root is not the `<svg>` that librsvg looks for.

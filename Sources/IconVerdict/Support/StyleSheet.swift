@@ -9,6 +9,10 @@ struct StyleSheet: Sendable {
     let declarations: [CSSDeclaration]
     /// Why librsvg passes over the rule, to follow "librsvg passes over"; nil if it reads it.
     let passedOver: String?
+    /// Texts in place of declarations, which have no colon.
+    var strays: [String] = []
+    /// Whether `//` stands before it, which makes every renderer pass over it.
+    var isAfterLineComment = false
   }
 
   private(set) var rules: [Rule] = []
@@ -38,8 +42,10 @@ struct StyleSheet: Sendable {
     let prelude: String
     let selectors: [Selector]
     var declarations: [CSSDeclaration] = []
-    /// Why librsvg passes over the block around the rule.
+    /// Why librsvg passes over the block around the rule, or the rule.
     let reason: String?
+    let isAfterLineComment: Bool
+    var strays: [String] = []
     var hasRules = false
   }
 
@@ -53,7 +59,11 @@ struct StyleSheet: Sendable {
         continue
       }
       if open.last == .rule {
-        if let declaration = piece.declaration(in: css) { rule?.declarations.append(declaration) }
+        if let declaration = piece.declaration(in: css) {
+          rule?.declarations.append(declaration)
+        } else if let stray = Self.stray(piece, in: css) {
+          rule?.strays.append(stray)
+        }
       } else if open.isEmpty, piece.end != UInt8(ascii: "}") {
         readNamespace(piece, css)
       }
@@ -71,9 +81,10 @@ struct StyleSheet: Sendable {
 
   /// What the block after a piece is.
   private mutating func block(of piece: CSSPiece, in around: Block?, _ css: [UInt8]) -> Block {
-    let text = String(decoding: piece.text(in: css), as: UTF8.self)
+    var text = String(decoding: piece.text(in: css), as: UTF8.self)
     readKeyframes(text)
     var reason: String?
+    let comment = Self.lineComment(in: text)
     switch around {
     case nil: break
     case .conditional(let name): reason = name
@@ -83,19 +94,52 @@ struct StyleSheet: Sendable {
       rule?.hasRules = true
       return .nested
     }
+    if let comment {
+      reason = reason ?? "the rule after “\(comment.text.prefix(60))”"
+      text = comment.rest
+    }
     if text.hasPrefix("@") {
       guard let name = Self.conditional(text) else { return .skipped }
       return .conditional(reason ?? name)
     }
-    rule = OpenRule(prelude: text, selectors: Selector.all(in: text), reason: reason)
+    let selectors = if comment?.rest.isEmpty == true { [Selector]() } else { Selector.all(in: text) }
+    rule = OpenRule(prelude: text, selectors: selectors, reason: reason, isAfterLineComment: comment != nil)
     return .rule
+  }
+
+  /// A comment of other languages, which runs from `//` to the end of the line, and what stands around it; nil if there is
+  /// none. To CSS it is a part of the next selector, or of the next name, which nobody knows then.
+  static func lineComment(in text: String) -> (text: String, rest: String)? {
+    guard text.utf8.contains(UInt8(ascii: "/")), let start = text.firstRange(of: "//")?.lowerBound else { return nil }
+    let before = text[..<start]
+    if before.contains(where: { "\"'([".contains($0) }) { return nil }
+    let comment = text[start...].prefix { !$0.isNewline }
+    let rest = (before + text[comment.endIndex...]).trimmed
+    // The next lines may be such comments too.
+    return (String(comment).trimmed, lineComment(in: rest)?.rest ?? rest)
+  }
+
+  /// The texts of a `style` attribute that stand in place of declarations and have no colon.
+  static func strays(in style: String) -> [String] {
+    guard style.utf8.contains(where: { $0 > 0x20 }) else { return [] }
+    let css = Array(style.utf8)
+    return CSSPieces(css).compactMap { stray($0, in: css) }
+  }
+
+  private static func stray(_ piece: CSSPiece, in css: [UInt8]) -> String? {
+    guard piece.value == nil, piece.end != UInt8(ascii: "{") else { return nil }
+    let text = piece.text(in: css)
+    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
   private mutating func closeRule() {
     guard let rule else { return }
     self.rule = nil
     if rule.hasRules {
-      rules.append(Rule(selectors: rule.selectors, declarations: [], passedOver: "rules in rules"))
+      rules.append(
+        Rule(
+          selectors: rule.selectors, declarations: [], passedOver: "rules in rules",
+          isAfterLineComment: rule.isAfterLineComment))
       return
     }
     let reasons = rule.selectors.compactMap { selector -> String? in
@@ -108,7 +152,8 @@ struct StyleSheet: Sendable {
     }
     rules.append(
       Rule(
-        selectors: rule.selectors, declarations: rule.declarations, passedOver: rule.reason ?? reasons.first))
+        selectors: rule.selectors, declarations: rule.declarations, passedOver: rule.reason ?? reasons.first,
+        strays: rule.strays, isAfterLineComment: rule.isAfterLineComment))
   }
 
   /// A rule whose content other renderers use for a still, light picture on a screen: "@supports". nil for those whose

@@ -175,15 +175,20 @@ enum SupportedProperty {
   /// Names of attributes whose spelling counts, by their spelling without hyphens in lower case: `strokeWidth` and
   /// `viewbox` do nothing.
   static let spellings: [String: String] = {
-    let attributes = [
-      "viewBox", "preserveAspectRatio", "gradientUnits", "gradientTransform", "spreadMethod", "patternUnits",
-      "patternContentUnits", "patternTransform", "clipPathUnits", "maskUnits", "maskContentUnits", "filterUnits",
-      "primitiveUnits", "markerWidth", "markerHeight", "markerUnits", "stdDeviation", "tableValues", "baseFrequency",
-      "points",
-    ]
     let names = attributes + all.keys.filter { !onlyInCSS.contains($0) }
     return Dictionary(names.map { (folded($0), $0) }) { first, _ in first }
   }()
+
+  /// Attributes that are no properties, and whose upper and lower case counts.
+  private static let attributes = [
+    "viewBox", "preserveAspectRatio", "gradientUnits", "gradientTransform", "spreadMethod", "patternUnits",
+    "patternContentUnits", "patternTransform", "clipPathUnits", "maskUnits", "maskContentUnits", "filterUnits",
+    "primitiveUnits", "markerWidth", "markerHeight", "markerUnits", "stdDeviation", "tableValues", "baseFrequency",
+    "points",
+  ]
+
+  /// Whether an attribute has a long name that only definitions have, such as `gradientUnits`.
+  static func isOfDefinitions(_ name: String) -> Bool { name.utf8.count > 8 && attributes.contains(name) }
 
   static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" } }
 }

@@ -20,6 +20,8 @@ struct UnsupportedFeatures {
   private let outline: SVGOutline
   private let references: SVGReferences
   private let sheets: [Sheet]
+  /// The classes that the rules of style sheets are about.
+  private let classes: Set<String>
   private let children: [[Int]]
   private var visited: Set<Visit> = []
   private var known: Set<Int> = []
@@ -28,6 +30,7 @@ struct UnsupportedFeatures {
   private var parts: [Part] = []
   /// What style sheets declare for elements of a name, a class and an id.
   private var declared: [String: [Value]] = [:]
+  private var misspellings = Misspellings()
 
   private struct Sheet {
     let element: Int
@@ -80,6 +83,7 @@ struct UnsupportedFeatures {
       let css = StyleSheet(SVGReferences.css(of: style, in: file.bytes))
       return Sheet(element: index, css: css, misreading: Self.misreading(of: style, css))
     }
+    classes = Set(sheets.flatMap(\.css.rules).flatMap(\.selectors).flatMap(\.classes))
     var children = [[Int]](repeating: [], count: outline.elements.count)
     for index in outline.elements.indices {
       if let parent = outline.elements[index].parent { children[parent].append(index) }
@@ -101,6 +105,7 @@ struct UnsupportedFeatures {
       checkPoints(of: index)
       checkDisplay(values, of: index)
       checkForms(of: index, drawn)
+      checkStyle(of: index)
       checkPassedOver(index, values)
       checkImage(index)
     }
@@ -168,6 +173,11 @@ struct UnsupportedFeatures {
       return add(
         .part, at: index, "<\(element.name)> is no element of SVG, so it is not drawn",
         help: "write <\(spelled)>: upper and lower case count")
+    }
+    if let meant = misspellings.element(meantBy: element.name) {
+      return add(
+        .part, at: index, "<\(element.name)> is no element of SVG, so it is not drawn",
+        help: "did you mean <\(meant)>?")
     }
     let parentName = outline.elements[parent].name
     var part = "<\(element.name)>"
@@ -248,6 +258,7 @@ struct UnsupportedFeatures {
         let selectors = rule.selectors.filter { $0.isRead && $0.matches(element) }
         if selectors.isEmpty { continue }
         report(sheet, rule, about: element)
+        for text in rule.strays { checkStray(text, .sheet(sheet.element), at: sheet.element) }
         let isCertain = selectors.contains { $0.isWhole }
         for declaration in rule.declarations where seen.insert("\(declaration) \(isCertain)").inserted {
           values.append(
@@ -340,6 +351,8 @@ struct UnsupportedFeatures {
         let spelled = value.property.lowercased()
         if spelled != value.property, SupportedProperty.all[spelled] != nil {
           report(value, at: index, loss: .look, "librsvg passes over “\(value.property)”", help: "write \(spelled)")
+        } else if value.isCSS {
+          checkUnknown(value, at: index)
         }
         continue
       }
@@ -419,7 +432,50 @@ struct UnsupportedFeatures {
         report(
           value, at: index, loss: .look, "“\(attribute.name)” is no attribute of SVG, so it does nothing",
           help: "write \(spelled)")
+      } else if let meant = misspellings.attribute(meantBy: attribute, of: element, classes: classes) {
+        let loss: SupportedProperty.Loss = if Misspellings.isNeeded(meant, by: element) { .part } else { .look }
+        report(
+          value, at: index, loss: loss, "“\(attribute.name)” is no attribute of SVG, so it does nothing",
+          help: "did you mean “\(meant)”?")
       }
+    }
+  }
+
+  /// Reports a property of CSS that nobody knows, if it is almost one that is drawn.
+  private mutating func checkUnknown(_ value: Value, at index: Int) {
+    if let comment = StyleSheet.lineComment(in: value.property) {
+      let name = comment.rest.isEmpty ? "what follows it" : "“\(comment.rest)” after it"
+      report(
+        value, at: index, loss: .look,
+        "“\(comment.text.prefix(60))” is no comment in CSS, so \(name) does nothing",
+        help: "write /* … */ instead of //")
+    } else if let meant = misspellings.property(meantBy: value.property, value.text) {
+      report(
+        value, at: index, loss: .look, "“\(value.property)” is no property of CSS, so it does nothing",
+        help: "did you mean “\(meant)”?")
+    }
+  }
+
+  /// Looks for declarations without a colon.
+  private mutating func checkStyle(of index: Int) {
+    guard let style = outline.elements[index]["style"],
+      style.utf8.contains(UInt8(ascii: "=")) || !style.utf8.contains(UInt8(ascii: ":"))
+    else { return }
+    for text in StyleSheet.strays(in: style) { checkStray(text, .style, at: index) }
+  }
+
+  /// Reports a text in place of a declaration, if it is one but for its colon.
+  private mutating func checkStray(_ text: String, _ source: Value.Source, at index: Int) {
+    let name = String(text.prefix { !$0.isWhitespace && $0 != "=" })
+    let rest = text.dropFirst(name.count).drop { $0.isWhitespace || $0 == "=" }
+    // Where one colon is missing, the next may be missing too.
+    let values = [String(rest), String(rest.prefix { !$0.isWhitespace })]
+    for value in values {
+      let isRight = SupportedProperty.all[name].map { Misspellings.fits(value, $0, isCSS: true) } == true
+      guard let property = isRight ? name : misspellings.property(meantBy: name, value) else { continue }
+      return report(
+        Value(property: text, text: "", source: source), at: index, loss: .look,
+        "“\(text.prefix(60))” has no colon after its name, so it does nothing", help: "write \(property): \(value)")
     }
   }
 
@@ -489,7 +545,9 @@ struct UnsupportedFeatures {
         else { continue }
         add(
           rule.loss, at: sheet.element, "librsvg passes over \(reason), so \(Self.name(element)) may look different",
-          help: "write the styles as attributes of the elements")
+          help: rule.isAfterLineComment
+            ? "write /* … */ instead of //, which begins no comment in CSS"
+            : "write the styles as attributes of the elements")
       }
     }
   }

@@ -20,6 +20,14 @@ struct DesignResolver {
   private(set) var usedPaths: Set<String> = []
   /// The roles whose missing token is reported.
   var reportedRoles: Set<String> = []
+  /// What is reported, so that a token of several roles or appearances is reported once.
+  private(set) var reported: Set<Report> = []
+
+  struct Report: Hashable {
+    let message: String
+    let path: String
+    let range: Range<Int>
+  }
 
   mutating func design(items: [TabItem], places: [String: SourceRange]) -> TabBarDesign {
     let colors = ColorRole.allCases.compactMap { color($0) }
@@ -28,6 +36,7 @@ struct DesignResolver {
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)
+    reportSystemColors()
     if needsRoles, usedPaths.isEmpty, systemColors.isEmpty, appColors.isEmpty, let light,
       !mayBeEmpty(light)
     {
@@ -253,6 +262,7 @@ struct DesignResolver {
     _ rule: BarRule, _ message: String, help: String, at place: SourceRange,
     as severity: Diagnostic.Severity? = nil
   ) {
+    guard reported.insert(Report(message: message, path: place.file.path, range: place.range)).inserted else { return }
     diagnostics.append(rule.rule.finding(message, help: help, at: place, as: severity))
   }
 }
@@ -277,6 +287,14 @@ extension DesignResolver {
     return nil
   }
 
+  /// Reports the tokens that no role takes, and that name a colour which iOS does not have.
+  fileprivate mutating func reportSystemColors() {
+    for token in light?.tokens ?? [] {
+      guard let name = Self.systemName(of: token), SystemColor.named(name.value) == nil else { continue }
+      reportUnknown(name, as: .warning)
+    }
+  }
+
   private static func systemName(of token: Token) -> Located<String>? {
     guard
       let value = token.monotintExtension("system"),
@@ -287,12 +305,16 @@ extension DesignResolver {
 
   private mutating func systemColor(_ name: Located<String>) -> SystemColor? {
     if let color = SystemColor.named(name.value) { return color }
+    reportUnknown(name)
+    return nil
+  }
+
+  private mutating func reportUnknown(_ name: Located<String>, as severity: Diagnostic.Severity? = nil) {
     let names = SystemColor.all.map(\.name)
     report(
       .roleValue, "iOS has no system color “\(name.value)”",
       help: Suggestion.help(for: name.value, in: names, or: "take one of \(names.joined(separator: ", "))"),
-      at: name.place)
-    return nil
+      at: name.place, as: severity)
   }
 }
 

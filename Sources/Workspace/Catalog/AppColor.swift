@@ -50,7 +50,7 @@ extension SlotColor {
   fileprivate func designColor(in appearance: Appearance) -> DesignColor? {
     if let name = referenceName {
       // Xcode calls “systemRed” “systemRedColor”.
-      let property = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      let property = SystemColorName.withoutEnding(name)
       return SystemColor.all.first { $0.name == property }?.values[appearance]
     }
     func share(_ name: String) -> Double? { component(name)?.value }

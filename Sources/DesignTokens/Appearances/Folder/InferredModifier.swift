@@ -35,6 +35,8 @@ struct InferredModifier: Sendable {
 struct InferredModifiers {
   private let files: [TokenFileFacts]
   private let dimensions: [VariantDimension]
+  /// What a context has for each version of a dimension.
+  private let words: [[String: String]]
   private let conflicts: TokenConflicts
   /// The dimensions along which each file disagrees with another one.
   private let dimensionsOfFile: [Set<Int>]
@@ -49,6 +51,7 @@ struct InferredModifiers {
     self.files = files
     self.conflicts = conflicts
     dimensions = VariantDimension.all(files, conflicts)
+    words = dimensions.map { Self.words(of: $0.labels) }
     dimensionsOfFile = Self.dimensionsOfFile(dimensions, files, conflicts)
     let variants = conflicts.files.sorted().filter { isVariant(files[$0]) }
     let numbers = Set(variants)
@@ -238,14 +241,22 @@ struct InferredModifiers {
   }
 
   private func title(of version: Labels, in part: Part) -> String {
-    let names = part.dimensions.sorted().compactMap { version[$0] }.map(Self.word)
+    let names = part.dimensions.sorted().compactMap { dimension in version[dimension].flatMap { words[dimension][$0] } }
     if names.isEmpty, !part.dimensions.isEmpty, !part.hasAppearance { return Self.baseTitle }
     if names.isEmpty, !part.dimensions.isEmpty { return Self.baseTitle }
     return names.joined(separator: "-")
   }
 
-  private static func word(_ label: String) -> String {
-    label.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-").lowercased()
+  /// The labels in small letters, with a hyphen between words. Labels that differ in nothing else stay as they are.
+  private static func words(of labels: Set<String>) -> [String: String] {
+    let words = Dictionary(grouping: labels) { label in
+      label.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-").lowercased()
+    }
+    var found: [String: String] = [:]
+    for (word, labels) in words {
+      for label in labels { found[label] = labels.count == 1 ? word : label }
+    }
+    return found
   }
 
   /// Whether a file is part of a version: it says nothing against it.

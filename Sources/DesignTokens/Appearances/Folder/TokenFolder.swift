@@ -247,10 +247,13 @@ private struct Proposal {
   private let plainValue: JSONWriter
   private(set) var resolver: JSONWriter?
   private let modifiers: [InferredModifier]
+  /// The files of another appearance than light that count in light mode, because nothing else does.
+  private let strays: [(path: String, appearance: Appearance)]
 
   init(_ files: [TokenFileFacts]) {
     let made = InferredModifiers(files)
     modifiers = made.modifiers
+    strays = Self.strays(files, made)
     if files.count == 1, !files[0].groups.isEmpty {
       let file = files[0]
       var paths: [Appearance: String] = [:]
@@ -273,6 +276,17 @@ private struct Proposal {
       plainValue = .object([("resolver", .string(TokenFolder.resolverPath))])
       finding = "tokens in \(files.count) files, which \(TokenFolder.resolverPath) puts together"
       resolver = Self.resolver(files, made)
+    }
+  }
+
+  private static func strays(
+    _ files: [TokenFileFacts], _ made: InferredModifiers
+  ) -> [(path: String, appearance: Appearance)] {
+    if files.contains(where: { $0.name.appearance == .light || !$0.groups.isEmpty }) { return [] }
+    let common = Set(made.common)
+    return files.compactMap { file in
+      guard common.contains(file.path), let appearance = file.name.appearance else { return nil }
+      return (file.path, appearance)
     }
   }
 
@@ -352,7 +366,13 @@ private struct Proposal {
   func decisions(_ inputs: [TokenInput]) -> [String] {
     let explanations = modifiers.compactMap(\.explanation)
     let decided = modifiers.filter { !$0.isOpen && !$0.versions.isEmpty && !Self.isAsked($0, inputs) }
-    return explanations + decided.compactMap(Self.decision)
+    return explanations + decided.compactMap(Self.decision) + strays.map(Self.sentence)
+  }
+
+  private static func sentence(about stray: (path: String, appearance: Appearance)) -> String {
+    let path = stray.path
+    return "\(path) is \(stray.appearance.word) by its name, and no file is light: its values count in both; "
+      + "add the light file and run init again, or rename this one"
   }
 
   private static func decision(_ modifier: InferredModifier) -> String? {

@@ -41,7 +41,8 @@ extension BarRule {
 
   package static let roleValue = Rule(
     "role-value", .error, title: "a role whose token has an impossible value",
-    why: "A border cannot be thinner than 0 points, and a font size is above 0."
+    why: "A border cannot be thinner than 0 points, and a font size is above 0.",
+    alsoReports: [.warning]
   ).ofRoles
 
   static let themeRole = Rule(

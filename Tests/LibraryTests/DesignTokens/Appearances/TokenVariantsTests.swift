@@ -44,6 +44,20 @@ import Testing
     #expect(tokens[.dark]?["t"]?.value == .number(dark))
   }
 
+  @Test func `contexts that differ only in case are told, and not mixed up`() {
+    let text = Self.resolver(["Acme", "ACME", "globex"])
+    for (context, value) in [("Acme", 1.0), ("ACME", 2), ("GLOBEX", 3)] {
+      let tokens = load(text, [TokenInput("brand", context)])
+      #expect(errors(tokens) == [] && tokens[.light]?["t"]?.value == .number(value))
+      let told = tokens.diagnostics(used: []).filter { $0.severity == .warning }
+      #expect(told.map(\.message) == ["“Acme” and “ACME” of “brand” differ only in upper and lower case"])
+      let place = told.first?.place
+      #expect(place.map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) } == #""ACME""#)
+    }
+    let message = "“acme” fits “Acme” and “ACME” of “brand”, which differ only in upper and lower case"
+    #expect(errors(load(text, [TokenInput("brand", "acme")])) == [message])
+  }
+
   @Test(arguments: [
     ([TokenInput("brand", "acne")], "“acne” is not a context of “brand”, which has “acme”, “globex”"),
     ([TokenInput("brand", "acme"), TokenInput("band", "acme")], "there is no modifier “band”"),
@@ -209,7 +223,8 @@ import Testing
       ("1e3px", nil), ("1.5e", "1.5e"), ("0x10", nil), (".5px", "0.5px"), ("1..5", nil), ("{a", nil), ("{ a }", "16px"),
       ("(1", nil), ("1)", nil), ("1,2", nil), ("--3", "3"), (" 4 ", "4"), ("2 * -3", "-6"), ("6 / 3 / 2", "1"),
       ("1 - 2 - 3", "-4"),
-      ("{a}px", "16px"), ("{n}px", "3px"), ("{n}rem * 2", "6rem"), ("{n}%", "3%"), ("{a}rem", nil), ("{n} px", nil),
+      ("{a}px", "16px"), ("{n}px", "3px"), ("{n}rem * 2", "6rem"), ("{n}%", "3%"), ("{a}rem", nil), ("{n} px", "3px"),
+      ("{n} pt", nil),
     ] as [(String, String?)])
   func evaluates(text: String, expected: String?) {
     let value = Arithmetic.value(of: text, ["a": Measure(value: 16, unit: "px"), "n": Measure(value: 3)])

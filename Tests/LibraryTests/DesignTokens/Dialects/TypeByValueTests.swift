@@ -24,6 +24,23 @@ import Testing
     #expect(!document.diagnostics(used: ["alias"]).hasErrors)
   }
 
+  /// Style Dictionary puts the value of a reference in its place, and files of its third version have no types.
+  @Test(
+    arguments: [
+      ("{a}px", .dimension(Quantity(16))), ("{a.value}rem", .dimension(Quantity(16, .rem))),
+      ("{a} px", .dimension(Quantity(16))), ("-{a}px", .dimension(Quantity(-16))),
+      ("{a}ms", .duration(Quantity(16, .ms))), ("{a} * 2px", .dimension(Quantity(32))),
+      ("{b}px", .dimension(Quantity(8))), ("16 px", .dimension(Quantity(16))),
+      ("200 ms", .duration(Quantity(200, .ms))),
+      ("{c}", .dimension(Quantity(4))), ("{a}%", nil), ("{a}em", nil), ("{a}px {a}px", nil),
+    ] as [(String, TokenValue?)])
+  func `a unit behind a reference is a type`(text: String, value: TokenValue?) {
+    let document = read(
+      #"{ "a": { "value": "16" }, "b": { "value": 8 }, "c": { "value": "4 px" }, "t": { "value": "\#(text)" } }"#)
+    #expect(document["t"]?.value == value)
+    #expect(document.diagnostics(used: ["t"]).hasErrors == (value == nil))
+  }
+
   @Test func `arithmetic takes numbers of the type other`() {
     let document = read(
       ##"""

@@ -82,6 +82,26 @@ extension TokenFindingTests {
       ),
       (
         #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [361, 0, 0]}}}"#,
+        "write 1, which is the same hue"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "oklch", "components": [0.5, 0.1, -10]}}}"#,
+        "write 350, which is the same hue"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "hwb", "components": [-0.0001, 0, 0]}}}"#,
+        "write 0, which is the same hue"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 100, 0]}}}"#,
+        "write 0.3922 for 100 of 255"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "display-p3", "components": [256, 0, 0]}}}"#,
+        "write a number in that range"
+      ),
+      (
+        #"{"a": {"$type": "color", "$value": {"colorSpace": "xyz-d65", "components": [255, 0, 0]}}}"#,
         "write a number in that range"
       ),
       (

@@ -5,6 +5,9 @@ import Testing
 
 /// Files that are named as SVG and are something else: one finding each, with what to do.
 @Suite struct ForeignContentTests {
+  private static let jsxHelp =
+    "export the icon as SVG, or write the value in quotes, and names as SVG has them: stroke-width=\"2\""
+
   static let files: [(bytes: [UInt8], line: Int, sentence: String)] = [
     ([], 1, "the file is empty; export the icon again"),
     (
@@ -67,6 +70,14 @@ import Testing
       Array("<svg xmlns=\"https://www.w3.org/2000/svg\"/>".utf8), 1,
       "the icon cannot be read: its root is no <svg> of the namespace http://www.w3.org/2000/svg; "
         + "write <svg xmlns=\"http://www.w3.org/2000/svg\" …> first in the file, letter for letter"
+    ),
+    (
+      Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\n<path strokeWidth={2} d=\"M4 4h16\"/>\n</svg>".utf8), 2,
+      "the icon cannot be read: “strokeWidth={2}” is JSX, the markup of React, and no SVG; " + jsxHelp
+    ),
+    (
+      Array("<svg xmlns=\"http://www.w3.org/2000/svg\" {...props}><path d=\"M4 4h16\"/></svg>".utf8), 1,
+      "the icon cannot be read: “{...props}” is JSX, the markup of React, and no SVG; " + jsxHelp
     ),
     (
       Array("<symbol/>".utf8), 1,

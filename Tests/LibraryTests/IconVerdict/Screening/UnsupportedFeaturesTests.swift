@@ -290,6 +290,51 @@ import Testing
     Row(
       "strokeWidth", bar + ##"<path d="M8 8h8" stroke="#000" strokeWidth="4"/>"##,
       bar + ##"<path d="M8 8h8" stroke="#000"/>"##, rule: look),
+    Row("fil", bar + ##"<path fil="red" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "storke", bar + ##"<path fill="none" storke="#000" d="M8 8h8v8H8z"/>"##,
+      bar + ##"<path fill="none" d="M8 8h8v8H8z"/>"##, rule: look),
+    Row(
+      "stroke-witdh", bar + ##"<path d="M8 8h8" stroke="#000" stroke-witdh="4"/>"##,
+      bar + ##"<path d="M8 8h8" stroke="#000"/>"##, rule: look),
+    Row("widht", bar + ##"<rect x="8" y="8" widht="8" height="8"/>"##, bar, rule: part),
+    Row("point", bar + ##"<polygon point="8 8 16 8 16 16"/>"##, bar, rule: part),
+    Row("herf", bar + ##"<defs><path id="p" d="M8 8h8v8H8z"/></defs><use herf="#p"/>"##, bar, rule: part),
+    Row("stlye", bar + ##"<path stlye="fill:none" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "clas", bar + ##"<style>.a{fill:none}</style><path clas="a" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "gradientUnit",
+      bar + ##"<linearGradient id="g" gradientUnit="userSpaceOnUse"><stop stop-color="red"/></linearGradient>"##
+        + ##"<path fill="url(#g)" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "offest",
+      ##"\##(bar)<linearGradient id="g"><stop offest="1" stop-opacity="0"/></linearGradient>"##
+        + ##"<path fill="url(#g)" d="M8 8h8v8H8z"/>"##, bar, rule: look),
+    Row("cirlce", bar + ##"<cirlce cx="12" cy="12" r="4"/>"##, bar, rule: part),
+    Row("= in a style", bar + ##"<path style="fill=none" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "two = in a style", bar + ##"<path style="fill=none stroke=red" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row("no colon in a style", bar + ##"<path style="opacity .5" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "= in a style sheet", bar + ##"<style>.a{fill=none}</style><path class="a" d="M8 8h8v8H8z"/>"##, bar + square,
+      rule: look),
+    Row("opactiy in CSS", bar + ##"<path style="opactiy:.5" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "// before a rule", bar + "<style>// A\n// B\n.a{fill:none}</style><path class=\"a\" d=\"M8 8h8v8H8z\"/>",
+      bar + square, rule: look),
+    Row(
+      "// before @media",
+      bar + "<style>// A\n@media screen{.a{fill:none}}</style><path class=\"a\" d=\"M8 8h8v8H8z\"/>", bar + square,
+      rule: look),
+    Row(
+      "// in a rule", bar + "<style>.a{// A\nfill:none}</style><path class=\"a\" d=\"M8 8h8v8H8z\"/>", bar + square,
+      rule: look),
+    Row("fill-color", bar + ##"<path fill-color="red" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
+    Row(
+      "className", bar + ##"<style>.a{fill:none}</style><path className="a" d="M8 8h8v8H8z"/>"##, bar + square,
+      rule: look),
+    Row("xlinkHref", bar + ##"<defs><path id="p" d="M8 8h8v8H8z"/></defs><use xlinkHref="#p"/>"##, bar, rule: part),
     Row("FILL in CSS", bar + ##"<path style="FILL:red" d="M8 8h8v8H8z"/>"##, bar + square, rule: look),
     Row(
       "dashes", bar + ##"<path d="M8 8h8" stroke="#000" stroke-dasharray="1rem"/>"##,
@@ -342,6 +387,13 @@ import Testing
     ##"<svg viewBox="0,0,24 24" preserveAspectRatio=" xMidYMid  slice"/><g style="display:contents"/>"##,
     ##"<style>*|path{opacity:1}@namespace "http://www.w3.org/2000/svg";</style>"##,
     ##"<image width="9" height="9"/>"##, "<text><a><tspan>A</tspan></a></text>",
+    // Names of other programs, and names that are near to those of SVG and have other values.
+    ##"<path xmlns:x="urn:x" x:fil="red" d="M8 8h8v8H8z" file="a.svg" ref="#a" weight="2" glass="none" full="x" fil=""/>"##,
+    ##"<path d="M8 8h8v8H8z" className="a" fill-color="brand" stroke-weight="bold"/>"##,
+    ##"<path d="M8 8h8v8H8z" on-fill="red" data-fil="red" fill="red" fils="red" widht="2" gradientunit="x"/>"##,
+    ##"<path d="M8 8h8v8H8z" style="--fil:red;-x-fill:red;overflow-x:hidden;zoom:1;zoom=1;fil:a;&quot;a=b&quot;"/>"##,
+    "<style>.none{fil:red}// A\n.none{fill:red}</style><style>/* // */ .none{fill:red} // A</style>",
+    ##"<style>// A path{fill:red}</style><style>[href="http://a"]{fill:red}</style>"##,
   ]
 
   private static func document(_ content: String) -> String {
@@ -394,6 +446,23 @@ import Testing
       let verdict = judge.judge(SourceFile(path: "icon.svg", text: Self.document(row.with))).verdict
       #expect(row.rule == Self.look ? verdict != .suitable : verdict == .unsuitable, "\(row.testDescription)")
     }
+  }
+
+  @Test func `a misspelt name is told with the right one`() {
+    let helps = [
+      ##"<path fil="red" d="M8 8h8v8H8z"/>"##: "did you mean “fill”?",
+      ##"<path style="storke:red" d="M8 8h8v8H8z"/>"##: "did you mean “stroke”?",
+      ##"<path style="fil=#f00 stroke=red" d="M8 8h8v8H8z"/>"##: "write fill: #f00",
+      "<style>path{// A\nfill:red}</style>": "write /* … */ instead of //",
+      "<style>// A\npath{fill:red}</style>": "write /* … */ instead of //, which begins no comment in CSS",
+      "<elipse rx=\"4\" ry=\"4\"/>": "did you mean <ellipse>?",
+    ]
+    for (content, help) in helps { #expect(findings(in: Self.bar + content).map(\.help) == [help], "\(content)") }
+  }
+
+  @Test func `thousands of names that nobody knows take no time`() {
+    let names = (0..<5000).map { "stroke-widt\($0)=\"1\"" }.joined(separator: " ")
+    #expect(findings(in: "<path d=\"M8 8h8v8H8z\" \(names)/>").count < 40)
   }
 
   @Test func `many equal parts are some findings`() {

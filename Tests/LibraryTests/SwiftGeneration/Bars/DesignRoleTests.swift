@@ -382,6 +382,35 @@ import Testing
     #expect(diagnostics.first?.position?.line == 2)
   }
 
+  @Test func `a color of iOS that there is not is told of every token, once`() {
+    let (_, found) = Self.resolved(
+      ##"""
+      { "tabBar": { "background": { "$type": "color", "$value": "#ff0000", "$extensions": { "app.monotint": { "system": "systemBlu" } } } },
+        "brand": { "$type": "color", "$value": "#ff0000", "$extensions": { "app.monotint": { "system": "systemRd" } } },
+        "link": { "$type": "color", "$value": "#ff0000", "$extensions": { "app.monotint": { "system": "link" } } } }
+      """##)
+    #expect(
+      found == [
+        "error role-value: iOS has no system color “systemBlu”",
+        "warning role-value: iOS has no system color “systemRd”",
+      ])
+  }
+
+  @Test func `colors of iOS are among those that Xcode offers`() {
+    for color in SystemColor.all {
+      #expect(SystemColorName.isKnown(color.name) && SystemColorName.isKnown(color.name + "Color"))
+    }
+    #expect(!SystemColorName.isKnown("systemBlu") && !SystemColorName.isKnown("systemBluColor"))
+  }
+
+  /// The same token may be that of several roles and appearances.
+  @Test func `a token of another type is told once`() {
+    let (_, found) = Self.resolved(
+      #"{ "size": { "$type": "number", "$value": 4 } }"#,
+      roles: ["tabBar.background": "size", "tabBar.item.selected": "size", "navigationBar.background": "size"])
+    #expect(found == ["error role-type: “size” is a number where a color is needed"])
+  }
+
   /// The value comes from another file.
   @Test func `a color of iOS that there is not is told where it is named`() {
     let texts = [

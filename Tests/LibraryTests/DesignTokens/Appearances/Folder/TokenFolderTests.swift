@@ -163,6 +163,36 @@ import Testing
     #expect(result.folder.decisions == ["“head” has another value in a.json than in b.json"])
   }
 
+  @Test(arguments: [
+    (["tokens/dark.json"], "tokens/dark.json is dark by its name"),
+    (["color.dark.json", "space.json"], "color.dark.json is dark by its name"),
+    (["tokens.high-contrast.json"], "tokens.high-contrast.json is light-high-contrast by its name"),
+    (["tokens/light.json"], nil), (["dark-palette.json", "light-palette.json"], nil), (["tokens.json"], nil),
+  ])
+  func `a dark file without a light one is told`(paths: [String], sentence: String?) throws {
+    let names = ["bg", "gap"]
+    let result = try Result(
+      zip(paths, names).map { path, name in (path: path, text: Self.colors([name: "#000000"])) })
+    let more = ", and no file is light: its values count in both; "
+    let help = "add the light file and run init again, or rename this one"
+    #expect(result.folder.decisions == (sentence.map { [$0 + more + help] } ?? []))
+    #expect(result.hex("bg") == "#000000")
+  }
+
+  /// Contexts are found whatever their case, so only the exact word says which one is meant.
+  @Test func `folders that differ only in case stay two versions`() throws {
+    let files: Files = [
+      ("brands/Acme/color.json", Self.colors(["brand": "#ff0000"])),
+      ("brands/ACME/color.json", Self.colors(["brand": "#0000ff"])),
+      ("brands/Globex/color.json", Self.colors(["brand": "#00ff00"])),
+    ]
+    let open = try Result(files)
+    #expect(open.folder.questions.first?.hasPrefix("choose brand: ACME, Acme or globex; answer") == true)
+    #expect(open.folder.passedOver == [])
+    let colors = try ["ACME", "Acme", "globex"].map { try Result(files, [TokenInput("brand", $0)]).hex("brand") }
+    #expect(colors == ["#0000ff", "#ff0000", "#00ff00"])
+  }
+
   @Test func `brands are a choice that stays open`() throws {
     let files: Files = [
       (
