@@ -8,7 +8,7 @@ package struct CodeInventory: Sendable {
     package let range: Range<Int>
     /// The type that is asked, as `UIImage`, and the label of its argument; nil where no code declares it.
     package let callee: Callee?
-    /// Whether something else is shown if the catalog has no such set: the colour that a XIB holds, or the tint of iOS.
+    /// Whether something else is shown if the catalog has no such set: the colour that a XIB holds, or the icon of the app.
     package let hasFallback: Bool
     /// The names of the types around it, outer ones first.
     package var scopes: [String] = []

@@ -62,10 +62,11 @@ enum SettingsReader {
   static func call(
     _ use: AssetUse, _ name: String, at range: Range<Int>, of key: String, in configuration: String?
   ) -> CodeInventory.Call {
-    // Without a build setting's icon Xcode makes no app. Without its colour it warns, and iOS has one of its own.
-    let stopsBuild = use == .icon && key.hasPrefix("ASSETCATALOG_")
+    // Without the icon Xcode makes no app, and without its picture the launch screen is empty. Without a colour Xcode warns,
+    // and iOS has one of its own. Apps are in the App Store whose other icons are written in another case.
+    let isNeeded = key == "ASSETCATALOG_COMPILER_APPICON_NAME" || key.hasPrefix("UI")
     return CodeInventory.Call(
-      use: use, name: .literal(name), range: range, callee: nil, hasFallback: !stopsBuild,
+      use: use, name: .literal(name), range: range, callee: nil, hasFallback: !isNeeded,
       setting: CodeInventory.Call.Setting(key: key, configuration: configuration))
   }
 

@@ -450,7 +450,7 @@ private struct NamesInProject {
     let help =
       nearest.map { "did you mean “\($0)”?" } ?? "correct the name, or add the set to a catalog"
     var message = "no catalog has \(name.noun) “\(name.text)”"
-    if case .constant(let constant) = call.name { message += ", which is “\(constant.text)”" }
+    if case .constant(let constant) = call.name { message += ", which “\(constant.text)” stands for" }
     if let setting = call.setting, !setting.key.hasPrefix("UI") { message += ", which “\(setting.key)” names" }
     return rule.finding(message, help: help, at: place, as: severity)
   }

@@ -481,10 +481,13 @@ import Testing
         "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=appletvos*]\" = ↓TV;\nASSETCATALOG_COMPILER_APPICON_NAME[config=A] = ↓B // c",
         .buildSettings, ["icon “TV”", "icon “B”"]
       ),
-      ("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"↓A ↓B\";", .buildSettings, ["icon “A”", "icon “B”"]),
+      (
+        "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"↓A ↓B\";", .buildSettings,
+        ["icon “A” or its fallback", "icon “B” or its fallback"]
+      ),
       (
         "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = (\n ↓A,\n \"↓B\",\n \"C D\",\n);", .buildSettings,
-        ["icon “A”", "icon “B”"]
+        ["icon “A” or its fallback", "icon “B” or its fallback"]
       ),
       (
         "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = /* a */ ↓Tint;ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME = ↓Wall;",
@@ -496,7 +499,7 @@ import Testing
       ),
       (
         "s:\n  ASSETCATALOG_COMPILER_APPICON_NAME: ↓A\n  \"ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME\": '↓B' # c\n  UIColorName: ↓D",
-        .yaml, ["icon “A”", "color “B” or its fallback", "color “D” or its fallback"]
+        .yaml, ["icon “A”", "color “B” or its fallback", "color “D”"]
       ),
       (
         "ASSETCATALOG_COMPILER_APPICON_NAME: [A]\nASSETCATALOG_COMPILER_APPICON_NAME: ${A}\nASSETCATALOG_COMPILER_APPICON_NAME:\nNAME: A",
