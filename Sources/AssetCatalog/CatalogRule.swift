@@ -26,8 +26,8 @@ package struct CatalogRule: Sendable {
 
   /// Every rule about catalogs, in the order of the schema.
   package static let all: [CatalogRule] = [
-    syntax, missingFile, nothingToShow, pixelSize, appearanceSize, scalePictures, unassignedFile, unknownSlot,
-    duplicateSlot, unknownKey,
+    syntax, missingFile, nothingToShow, pixelSize, appearanceSize, sameAppearance, capInsets, scalePictures,
+    unassignedFile, unknownSlot, duplicateSlot, unknownKey,
     colorComponent, nameCollision, nameLookAlike, symbolTemplate, symbolDrawing, symbolVariants, symbolVersion,
     missingScale, vector, vectorScales, templateIntent, iconSize, iconAppearance, iconMissing, emptySlot, iconAlpha,
     sameIcon, composerMissing, composerUnused,

@@ -4,6 +4,8 @@ package enum AssetUse: String, CaseIterable, Sendable {
   case image
   case color
   case data
+  /// A set of an app icon, a document of Icon Composer, or what Apple TV and stickers have instead.
+  case icon
 }
 
 /// A name in the form in which the constants of Xcode, SwiftGen, R.swift and Monotint are equal to it: letters and digits
@@ -71,6 +73,45 @@ package struct AssembledName: Hashable, Sendable {
     }
   }
 
+  /// As messages show it: `flag-*`.
+  package var pattern: String {
+    parts.map { part in
+      if case .text(let text) = part { return text }
+      return "*"
+    }.joined()
+  }
+
+  /// Whether a letter or a digit of it is written.
+  package var hasLetters: Bool {
+    parts.contains { part in
+      if case .text(let text) = part { return FoldedName(text) != .empty }
+      return false
+    }
+  }
+
+  /// The names that it can be at most: numbers may be written in any way, what is open at the end may be `.png`, and of a
+  /// path only the last part counts where a file is looked for.
+  package var atMost: [AssembledName] {
+    let parts = parts.map { $0 == .digits ? Part.any : $0 }
+    var names = [AssembledName(parts)]
+    if parts.last == .any, parts.count > 1, case .text(let text) = parts[parts.count - 2],
+      let dot = text.utf8.lastIndex(of: .dot)
+    {
+      names.append(AssembledName(parts.dropLast(2) + [.text(String(text[..<dot]))]))
+    }
+    return names
+  }
+
+  /// What stands behind the last slash that is written.
+  package var lastPart: AssembledName {
+    for (index, part) in parts.enumerated().reversed() {
+      guard case .text(let text) = part, let slash = text.utf8.lastIndex(of: .slash) else { continue }
+      let rest = String(text[text.utf8.index(after: slash)...])
+      return AssembledName([.text(rest)] + parts[(index + 1)...])
+    }
+    return self
+  }
+
   /// Whether anything of it is left open.
   package var isOpen: Bool { parts.contains { $0 == .any || $0 == .digits } }
 
@@ -111,7 +152,9 @@ package struct AssembledName: Hashable, Sendable {
 
 /// The name of a picture, of which code may write the ending.
 package enum AssetFileName {
-  private static let endings = [".png", ".pdf", ".jpg", ".jpeg", ".svg", ".heic", ".heif", ".gif", ".tiff", ".tif"]
+  private static let endings = [
+    ".png", ".pdf", ".jpg", ".jpeg", ".svg", ".heic", ".heif", ".gif", ".tiff", ".tif", ".icns", ".bmp", ".webp",
+  ]
 
   /// The name without `.png`, `.pdf` and the like.
   package static func withoutEnding(_ name: String) -> String {

@@ -8,15 +8,38 @@ package struct CodeInventory: Sendable {
     package let range: Range<Int>
     /// The type that is asked, as `UIImage`, and the label of its argument; nil where no code declares it.
     package let callee: Callee?
-    /// Whether the file holds what is shown if the catalog has no such set: the colours of a XIB.
+    /// Whether something else is shown if the catalog has no such set: the colour that a XIB holds, or the icon of the app.
     package let hasFallback: Bool
     /// The names of the types around it, outer ones first.
     package var scopes: [String] = []
+    /// The bundle that it names.
+    package var bundle = Bundle.unsaid
+    /// The setting that it is the value of; nil in code.
+    package var setting: Setting?
 
     package enum Name: Hashable, Sendable {
       case literal(String)
       /// The members of `ImageResource` and `ColorResource`, outer ones first: `.Tabs.star`.
       case symbol([String])
+      /// A name that is put together while the app runs.
+      case pattern(AssembledName)
+      /// The value of a constant that the app declares: `Names.star`.
+      case constant(CodeConstant.Name)
+    }
+
+    package enum Bundle: Sendable {
+      /// None, or one that is made of a class of this code.
+      case unsaid
+      case main
+      /// That of a target of a Swift package.
+      case module
+    }
+
+    /// A setting of Xcode or of a property list, which counts only where there are catalogs.
+    package struct Setting: Sendable {
+      package let key: String
+      /// The build configuration that has it, by its id in the project; nil where that is not said.
+      package let configuration: String?
     }
 
     package struct Callee: Hashable, Sendable {
@@ -42,6 +65,8 @@ package struct CodeInventory: Sendable {
   package private(set) var members: Set<Member> = []
   /// In the order of the file, without repetition.
   package private(set) var assembled: [AssembledName] = []
+  /// In the order of the file.
+  package private(set) var constants: [CodeConstant] = []
   /// The cases of enums without texts, which `"\(value)"` makes names of.
   package private(set) var caseNames: Set<String> = []
   /// Whether a call takes the name of a value: `UIImage(named: "\(kind)")`.
@@ -124,6 +149,29 @@ package struct CodeInventory: Sendable {
   private var seen: Set<AssembledName> = []
 
   mutating func add(caseName: String) { caseNames.insert(caseName) }
+
+  mutating func add(_ constant: CodeConstant) {
+    guard constant.value.utf8.count <= Self.longestName else { return }
+    constants.append(constant)
+  }
+}
+
+/// A constant whose value is one text: `static let star = "tab-star"`, or a case of an enum of texts.
+package struct CodeConstant: Hashable, Sendable {
+  /// How code names it.
+  package struct Name: Hashable, Sendable {
+    /// The types that it is in, outer ones first.
+    package let types: [String]
+    package let member: String
+    /// Whether the text is the raw value of a case.
+    package let isRawValue: Bool
+
+    /// As code writes it.
+    package var text: String { (types + [member]).joined(separator: ".") + (isRawValue ? ".rawValue" : "") }
+  }
+
+  package let name: Name
+  package let value: String
 }
 
 /// What a file declares that decides which names are Apple's.
@@ -148,6 +196,8 @@ package struct CodeDeclarations: Sendable {
   package internal(set) var initializers: Set<OwnInitializer> = []
   /// The members that the app adds to `ImageResource` and `ColorResource`.
   package internal(set) var resourceMembers: Set<String> = []
+  /// Whether the app declares a `Bundle.module` of its own.
+  package internal(set) var hasOwnModuleBundle = false
   /// Other names of types, with what they stand for.
   package internal(set) var aliases: [String: String] = [:]
   /// Types of Apple's that an import takes from another module.

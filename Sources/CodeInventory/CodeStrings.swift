@@ -46,6 +46,14 @@ struct CodeStrings {
     return start..<max(start, end)
   }
 
+  /// The range between the quotes of a string with interpolations, which begins at a token.
+  func content(ofTextAt index: Int) -> Range<Int> {
+    let open = tokens[index]
+    let quotes = Int(open.hashes) + (open.isMultiline ? 3 : 1)
+    let start = Int(open.start) + quotes
+    return start..<max(start, Int(self[end(of: index)].end) - quotes)
+  }
+
   /// The value of a literal; nil if it is too long to be a name.
   func value(of token: CodeToken) -> String? {
     value(in: content(of: token), of: token, isFirst: true, isLast: true)

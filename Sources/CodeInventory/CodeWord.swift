@@ -52,7 +52,7 @@ enum CodeWord: String, CaseIterable {
   case templateImageName, resource, bundleLabel = "bundle", inBundle, resourceName, main, module
   case systemName, systemImage, systemImageName, systemSymbolName
   case compatibleWith, with, variableValue, configuration, value, role, labelLabel = "label", description, content
-  case appending, appendingFormat, format, joined, separator, describing
+  case appending, appendingFormat, format, joined, separator, describing, rawValue
   case selfWord = "self", type = "Type", nilWord = "nil"
   case imageLiteral, colorNamed, initWithName, alloc, textureWithImageNamed, spriteNodeWithImageNamed
   case iconWithTemplateImageName, systemImageNamed, mainBundle, bundleForClass, stringByAppendingString

@@ -59,12 +59,11 @@ struct InterfaceReader {
       if !isOfSystem, let name = tag["name"].flatMap(value) { inventory.add(literal: name) }
     case "userDefinedRuntimeAttribute":
       if let name = tag["value"].flatMap(value) { inventory.add(literal: name) }
-    // Its attributes are YES and NO.
-    case "accessibilityTraits": break
     default:
       if isOfSystem { return }
       for attribute in tag.attributes where attribute.name.hasSuffix("mage") {
-        guard let name = value(of: attribute) else { continue }
+        // As in `doesNotDimImage="YES"`.
+        guard let name = value(of: attribute), name != "YES", name != "NO" else { continue }
         inventory.add(literal: name)
         named.append((name: name, range: attribute.valueRange))
       }

@@ -2,6 +2,14 @@
 struct ObjectiveCReader {
   private let code: CodeStrings
   private var inventory: CodeInventory
+  /// What the literals and the formats that are values of arguments ask for, by their first tokens.
+  private var values: [Int: Value] = [:]
+
+  private struct Value {
+    let use: AssetUse
+    /// Whether it is the format of the name.
+    let isFormat: Bool
+  }
 
   /// Reads a text of Objective-C, with C or C++ in it.
   static func read(_ text: [UInt8]) -> CodeInventory {
@@ -23,6 +31,7 @@ struct ObjectiveCReader {
       case .identifier:
         if !code[index - 1].isPunctuation(.hash) { inventory.hasCode = true }
         readConstant(code[index])
+        readArgument(ofSelectorAt: index)
         index = readMembers(at: index)
       default: index += 1
       }
@@ -36,6 +45,83 @@ struct ObjectiveCReader {
       inventory.add(member: FoldedName(name.dropFirst(mark.utf8.count)), after: .empty)
     }
   }
+
+  // MARK: Arguments
+
+  /// Finds the values that the argument of a call for an asset can have: `on ? @"day" : @"night"`.
+  private mutating func readArgument(ofSelectorAt index: Int) {
+    let start = index + 2
+    guard code[index + 1].isPunctuation(.colon),
+      let use = assetUse(code[index].word, receiver: receiver(before: start))
+    else { return }
+    let end = endOfArgument(from: start)
+    guard looksInOwnBundle(endingAt: end) else { return }
+    var parts = [start..<end]
+    while let part = parts.popLast() {
+      if code[part.lowerBound].isPunctuation(.openParenthesis), code.end(of: part.lowerBound) == part.upperBound - 1 {
+        parts.append(part.lowerBound + 1..<part.upperBound - 1)
+        continue
+      }
+      let values = choices(in: part)
+      if values == [part] { readValue(part, use) } else { parts += values }
+    }
+  }
+
+  /// The most tokens of an argument.
+  private static let longestArgument = 1000
+
+  /// The index behind an argument, which is that of the next part of the message's name or of the bracket that closes it.
+  private func endOfArgument(from start: Int) -> Int {
+    var position = start
+    var questions = 0
+    while position < code.tokens.count, position - start < Self.longestArgument {
+      let token = code[position]
+      if token.isPunctuation(.closeBracket) || token.isPunctuation(UInt8(ascii: ";")) { break }
+      if token.isPunctuation(UInt8(ascii: "?")) { questions += 1 }
+      if token.isPunctuation(.colon) { questions = max(0, questions - 1) }
+      if questions == 0, token.kind == .identifier, code[position + 1].isPunctuation(.colon) { break }
+      position = code.end(of: position) + 1
+    }
+    return position
+  }
+
+  /// The values of an expression, of which conditions choose one; the expression itself if there is no condition.
+  private func choices(in part: Range<Int>) -> [Range<Int>] {
+    var all: [Range<Int>] = []
+    var start = part.lowerBound
+    var position = start
+    while position < part.upperBound {
+      let token = code[position]
+      let isQuestion = token.isPunctuation(UInt8(ascii: "?"))
+      let isColon = token.isPunctuation(.colon)
+      if isQuestion || isColon {
+        // Before a question mark stands a condition.
+        if isColon, start < position { all.append(start..<position) }
+        start = position + 1
+      }
+      position = code.end(of: position) + 1
+    }
+    return start < part.upperBound ? all + [start..<part.upperBound] : all
+  }
+
+  private mutating func readValue(_ part: Range<Int>, _ use: AssetUse) {
+    let first = part.lowerBound
+    if code[first].kind == .literal, part.allSatisfy({ code[$0].kind == .literal }) {
+      values[first] = Value(use: use, isFormat: false)
+    }
+    // `[NSString stringWithFormat:@"step%d", number]`
+    guard code[first].isPunctuation(.openBracket), code.end(of: first) == part.upperBound - 1,
+      code[first + 3].isPunctuation(.colon), code[first + 4].kind == .literal
+    else { return }
+    let selector = code[first + 2].word
+    guard selector == .stringWithFormat || selector == .localizedStringWithFormat else { return }
+    var end = first + 5
+    while code[end].kind == .literal { end += 1 }
+    guard code[end].isPunctuation(.comma) else { return }
+    values[first + 4] = Value(use: use, isFormat: true)
+  }
+
+  // MARK: Names
 
   /// The members of a class, such as `Asset.iceCream.image`, which Swift code declares.
   ///
@@ -65,8 +151,8 @@ struct ObjectiveCReader {
     let selector = selectorWord(before: start)
     if selector == .systemImageNamed { return end }
     inventory.add(literal: value)
-    let use = selector.flatMap { assetUse($0, receiver: receiver(before: start)) }
-    let isAsked = use != nil || isAskedFormat(selector, before: start)
+    let asked = values.removeValue(forKey: index)
+    let isAsked = asked != nil || isAskedFormat(selector, before: start) || isAsked(selector, before: start)
     var parts = FormatText.parts(of: value)
     if isAfterMacro { parts.insert(.any, at: 0) }
     if isBeforeMacro(end, ofLiteralAt: index) { parts.append(.any) }
@@ -85,12 +171,25 @@ struct ObjectiveCReader {
       inventory.add(AssembledName([.text(value), .any]), isAsked: self.isAsked(messageBefore: index))
     default: break
     }
-    if let use, !isAfterMacro, isWholeArgument(endingAt: end), !AppleCall.isNameOfAppKit(value) {
-      let range = code.content(of: code[index])
-      inventory.add(
-        CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
+    if let asked, !AppleCall.isNameOfAppKit(value) {
+      let name = AssembledName(parts)
+      if !asked.isFormat {
+        add(asked.use, .literal(value), at: index)
+      } else if name.isOpen, name.hasLetters {
+        add(asked.use, .pattern(name), at: index)
+      }
     }
     return end
+  }
+
+  private mutating func add(_ use: AssetUse, _ name: CodeInventory.Call.Name, at index: Int) {
+    let range = code.content(of: code[index])
+    inventory.add(CodeInventory.Call(use: use, name: name, range: range, callee: nil, hasFallback: false))
+  }
+
+  /// Whether a string is a part of the argument of a call for an asset.
+  private func isAsked(_ selector: CodeWord?, before index: Int) -> Bool {
+    selector.flatMap { assetUse($0, receiver: receiver(before: index)) } != nil
   }
 
   /// Whether the word before a string is a macro that holds the beginning of its text, as in `imageNamed:PREFIX @"icon"`.
@@ -146,8 +245,8 @@ struct ObjectiveCReader {
     }
   }
 
-  /// Whether a message has nothing more of its name, and asks no bundle but this code's.
-  private func isWholeArgument(endingAt end: Int) -> Bool {
+  /// Whether a message has nothing more of its name behind an argument, or asks no bundle but this code's.
+  private func looksInOwnBundle(endingAt end: Int) -> Bool {
     if code[end].isPunctuation(.closeBracket) { return true }
     guard code[end].kind == .identifier, code[end + 1].isPunctuation(.colon) else { return false }
     guard code[end].word == .inBundle || code[end].word == .bundleLabel else { return true }

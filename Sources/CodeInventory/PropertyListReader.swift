@@ -1,6 +1,7 @@
 internal import Markup
 
-/// Finds the names in a property list, of which those of the launch screen and of shortcuts are certainly assets.
+/// Finds the names in a property list, of which those of the launch screen, of shortcuts and of the app itself are
+/// certainly assets.
 struct PropertyListReader {
   private let text: [UInt8]
   private var inventory: CodeInventory
@@ -76,9 +77,12 @@ struct PropertyListReader {
       case "UIApplicationShortcutItemIconFile": .image
       default: nil
       }
-    guard let use else { return }
-    inventory.add(
-      CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
+    if let use {
+      inventory.add(
+        CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
+    } else if let use = SettingsReader.use(ofKey: key) {
+      inventory.add(SettingsReader.call(use, value, at: range, of: key, in: nil))
+    }
   }
 }
 

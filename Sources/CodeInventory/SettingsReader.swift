@@ -3,8 +3,71 @@ enum SettingsReader {
   /// Reads `project.pbxproj` or an `.xcconfig`: `KEY = value;` or `KEY = value`, with comments of C.
   static func buildSettings(_ text: [UInt8]) -> CodeInventory {
     var inventory = CodeInventory(text: text)
-    for setting in Settings(text).all where isOfAssets(setting.key) { add(setting.value, to: &inventory) }
+    for setting in Settings(text).all where isOfAssets(setting.key) {
+      add(setting.value, to: &inventory)
+      ask(setting, of: &inventory)
+    }
     return inventory
+  }
+
+  /// Adds a call for each asset that a setting certainly names.
+  private static func ask(_ setting: Settings.Setting, of inventory: inout CodeInventory) {
+    // A setting for one system has it in brackets.
+    let key = String(setting.key.prefix { $0 != "[" })
+    guard let use = use(ofKey: key) ?? use(ofKey: key.replacing("INFOPLIST_KEY_", with: "", maxReplacements: 1)),
+      isPlain(setting.value)
+    else { return }
+    var names = [(name: setting.value, range: setting.range)]
+    if key == alternateIcons {
+      // How Xcode writes a name with a space in a list is not known.
+      if setting.isListed, setting.value.contains(" ") { return }
+      names = words(of: setting, in: inventory.text)
+    }
+    for (name, range) in names {
+      inventory.add(call(use, name, at: range, of: key, in: setting.configuration))
+    }
+  }
+
+  /// The names of a value, each with its place.
+  private static func words(
+    of setting: Settings.Setting, in text: [UInt8]
+  ) -> [(name: String, range: Range<Int>)] {
+    guard text[setting.range].elementsEqual(setting.value.utf8) else { return [] }
+    return text[setting.range].split(separator: 0x20).map { word in
+      (name: String(decoding: word, as: UTF8.self), range: word.startIndex..<word.endIndex)
+    }
+  }
+
+  /// Whether Xcode puts nothing else into the place of a part of a value.
+  private static func isPlain(_ value: String) -> Bool {
+    !value.utf8.contains { [UInt8(ascii: "$"), .quote, .backslash, .openBrace, UInt8(ascii: "%")].contains($0) }
+  }
+
+  private static let alternateIcons = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
+
+  /// What the value of a build setting, or of a key of a property list, certainly names; nil for another.
+  static func use(ofKey key: String) -> AssetUse? {
+    switch key {
+    case "ASSETCATALOG_COMPILER_APPICON_NAME", alternateIcons, "CFBundleIconName": .icon
+    case "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME",
+      "NSAccentColorName":
+      .color
+    default: nil
+    }
+  }
+
+  /// The call for what a setting names.
+  ///
+  /// - Parameter configuration: the id of the build configuration that has the setting; nil where that is not said.
+  static func call(
+    _ use: AssetUse, _ name: String, at range: Range<Int>, of key: String, in configuration: String?
+  ) -> CodeInventory.Call {
+    // Without the icon Xcode makes no app, and without its picture the launch screen is empty. Without a colour Xcode warns,
+    // and iOS has one of its own. Apps are in the App Store whose other icons are written in another case.
+    let isNeeded = key == "ASSETCATALOG_COMPILER_APPICON_NAME" || key.hasPrefix("UI")
+    return CodeInventory.Call(
+      use: use, name: .literal(name), range: range, callee: nil, hasFallback: !isNeeded,
+      setting: CodeInventory.Call.Setting(key: key, configuration: configuration))
   }
 
   /// Reads a property list in the form of NeXTSTEP: every value counts.
@@ -36,9 +99,29 @@ enum SettingsReader {
   static func yaml(_ text: [UInt8]) -> CodeInventory {
     var inventory = CodeInventory(text: text)
     for line in text.split(whereSeparator: { $0 == .newline || $0 == .carriageReturn }) {
-      for value in values(inLine: line) { inventory.add(literal: value) }
+      let values = values(inLine: line)
+      for value in values { inventory.add(literal: value) }
+      if values.count == 1 { ask(values[0], inLine: line, of: &inventory) }
     }
     return inventory
+  }
+
+  /// Adds a call for the value of a line such as `UIImageName: launch`.
+  private static func ask(_ value: String, inLine line: ArraySlice<UInt8>, of inventory: inout CodeInventory) {
+    guard let colon = line.firstIndex(of: .colon), isPlain(value) else { return }
+    let written = XMLText.trimmed(line[..<colon].filter { $0 != .quote && $0 != UInt8(ascii: "'") })
+    let key = String(written.prefix { $0 != "[" })
+    let use: AssetUse? =
+      switch key {
+      case "UIImageName": .image
+      case "UIColorName": .color
+      case alternateIcons where value.contains(" "): nil
+      default: use(ofKey: key)
+      }
+    let rest = line[line.index(after: colon)...]
+    guard let use, let range = rest.firstRange(of: Array(value.utf8)) else { return }
+    if XMLText.trimmed(Array(rest)).hasPrefix("[") { return }
+    inventory.add(call(use, value, at: range, of: key, in: nil))
   }
 
   private static func values(inLine line: ArraySlice<UInt8>) -> [String] {
@@ -78,24 +161,51 @@ enum SettingsReader {
 
 /// Settings as Xcode writes them.
 private struct Settings {
-  private(set) var all: [(key: String, value: String)] = []
+  struct Setting {
+    let key: String
+    let value: String
+    /// Of the value, without its quotes.
+    let range: Range<Int>
+    /// Whether it is one of a list.
+    let isListed: Bool
+    /// The name of the object around the settings, in a project its id.
+    let configuration: String?
+  }
+
+  private(set) var all: [Setting] = []
   private let text: [UInt8]
   private var index = 0
+  /// The names of the objects around the place that is read, outer ones first, and how many more there are.
+  private var objects: [String] = []
+  private var deeper = 0
+  /// A key or a value that is read.
+  private var word: [UInt8] = [] {
+    didSet { if word.isEmpty { place = nil } }
+  }
+  /// Its place.
+  private var place: Range<Int>?
+
+  private static let deepest = 16
 
   /// The longest value that is kept.
   private static let longest = 4096
 
   init(_ text: [UInt8]) {
     self.text = text
+    read()
+  }
+
+  private mutating func read() {
     var key: [UInt8] = []
-    var word: [UInt8] = []
     var isInList = false
     while index < text.count {
       let byte = text[index]
       switch byte {
       case .slash where isNext(.star): skipComment()
       case .slash where isNext(.slash): skipLine()
-      case .quote: word += readQuoted()
+      case .quote:
+        let quoted = readQuoted()
+        word += quoted
       case .equals where key.isEmpty:
         key = word
         word = []
@@ -105,7 +215,7 @@ private struct Settings {
         isInList = true
         word = []
       case .comma where isInList, .closeParenthesis where isInList:
-        add(key, word)
+        add(key, word, isListed: true)
         word = []
         isInList = byte == .comma
       case .newline where isInList: break
@@ -114,19 +224,39 @@ private struct Settings {
         key = []
         word = []
       case .openBrace, .closeBrace:
+        if byte == .openBrace { enter(key) } else { leave() }
         key = []
         word = []
-      default: word.append(byte)
+      default:
+        word.append(byte)
+        if byte > 0x20 { extendPlace(to: index..<(index + 1)) }
       }
       index += 1
     }
     add(key, word)
   }
 
-  private mutating func add(_ key: [UInt8], _ value: [UInt8]) {
+  private mutating func add(_ key: [UInt8], _ value: [UInt8], isListed: Bool = false) {
     guard !key.isEmpty, !value.isEmpty, value.count <= Self.longest else { return }
     let text = XMLText.trimmed(value)
-    if !text.isEmpty { all.append((key: XMLText.trimmed(key), value: text)) }
+    guard !text.isEmpty, let place else { return }
+    // Settings are an object in that of their configuration.
+    let configuration = deeper == 0 ? objects.dropLast().last : nil
+    all.append(
+      Setting(
+        key: XMLText.trimmed(key), value: text, range: place, isListed: isListed, configuration: configuration))
+  }
+
+  private mutating func enter(_ key: [UInt8]) {
+    if objects.count < Self.deepest { objects.append(XMLText.trimmed(key)) } else { deeper += 1 }
+  }
+
+  private mutating func leave() {
+    if deeper > 0 { deeper -= 1 } else { _ = objects.popLast() }
+  }
+
+  private mutating func extendPlace(to range: Range<Int>) {
+    place = min(place?.lowerBound ?? range.lowerBound, range.lowerBound)..<range.upperBound
   }
 
   private func isNext(_ byte: UInt8) -> Bool { index + 1 < text.count && text[index + 1] == byte }
@@ -149,11 +279,13 @@ private struct Settings {
   private mutating func readQuoted() -> [UInt8] {
     var value: [UInt8] = []
     index += 1
+    let start = index
     while index < text.count, text[index] != .quote {
       if text[index] == .backslash, index + 1 < text.count { index += 1 }
       value.append(text[index])
       index += 1
     }
+    extendPlace(to: start..<min(index, text.count))
     return value
   }
 }

@@ -10,12 +10,16 @@ struct SwiftReader {
   private var bodies: [String] = []
   /// A type whose body has not begun.
   private var pendingBody: (body: TypeBody, depth: Int)?
+  /// The bundles in which calls look, as far as somebody has asked, by the indices of their parentheses.
+  private var bundles: [Int: Bundle] = [:]
   /// The strings that are operands of a `+` that was read.
   private var joined: Set<Int> = []
 
   private struct Frame {
     /// The index of its token.
     let open: Int
+    /// That of the parenthesis of the call, of which the bracket may only group an argument.
+    var call: Int
     var callee: Callee?
     /// The label of the argument that is read; nil for none.
     var label: CodeWord?
@@ -24,8 +28,19 @@ struct SwiftReader {
     var isFirstArgument = true
     /// Of a brace.
     var body: TypeBody?
-    /// Whether the call looks in the bundle of this code; nil if nobody has asked yet.
-    var isOwnBundle: Bool?
+
+    init(open: Int, callee: Callee? = nil) {
+      self.open = open
+      self.callee = callee
+      call = open
+      argument = open + 1
+    }
+  }
+
+  /// The bundle in which a call looks.
+  private enum Bundle {
+    case own(CodeInventory.Call.Bundle)
+    case other
   }
 
   /// What stands before a parenthesis.
@@ -77,7 +92,7 @@ struct SwiftReader {
       switch token.kind {
       case .identifier: readIdentifier(token, at: index)
       case .literal, .textOpen: readText(token, at: index)
-      case .interpolationOpen: frames.append(Frame(open: index, argument: index + 1))
+      case .interpolationOpen: frames.append(Frame(open: index))
       case .interpolationClose: leave(token)
       case .punctuation: readPunctuation(token, at: index)
       case .number, .textClose, .textPiece, .regex, .directive: break
@@ -90,12 +105,16 @@ struct SwiftReader {
   private mutating func readPunctuation(_ token: CodeToken, at index: Int) {
     switch token.byte {
     case .openParenthesis:
-      frames.append(Frame(open: index, callee: callee(before: index), argument: index + 1))
-      beginArgument(at: index + 1)
+      if let group = group(at: index) {
+        frames.append(group)
+      } else {
+        frames.append(Frame(open: index, callee: callee(before: index)))
+        beginArgument(at: index + 1)
+      }
     case .openBracket:
-      frames.append(Frame(open: index, argument: index + 1))
+      frames.append(Frame(open: index))
     case .openBrace:
-      var frame = Frame(open: index, argument: index + 1)
+      var frame = Frame(open: index)
       if let pending = pendingBody, pending.depth == frames.count {
         frame.body = pending.body
         bodies.append(pending.body.name)
@@ -112,6 +131,19 @@ struct SwiftReader {
       readDot(at: index)
     default: break
     }
+  }
+
+  /// The frame of a parenthesis around a whole argument or one of its values, as in `UIImage(named: (on ? "day" : "night"))`,
+  /// which stands for that of the call; nil for another parenthesis.
+  private func group(at index: Int) -> Frame? {
+    guard let outer = frames.last, code[outer.open].isPunctuation(.openParenthesis),
+      isWholeArgument(index, of: outer) || isChoice(index, of: outer)
+    else { return nil }
+    var frame = Frame(open: index, callee: outer.callee)
+    frame.call = outer.call
+    frame.label = outer.label
+    frame.isFirstArgument = outer.isFirstArgument
+    return frame
   }
 
   private mutating func leave(_ token: CodeToken) {
@@ -177,15 +209,20 @@ struct SwiftReader {
     let value = token.kind == .literal ? code.value(of: token) : nil
     if let value { inventory.add(literal: value) }
     let isAsked = use != nil || isAskedFormat
-    if !joined.contains(index), !readSum(at: index, isAsked: isAsked) {
+    if !joined.contains(index), !readSum(at: index, isAsked: isAsked, use: use) {
       readParts(at: index, value: value, isAsked: isAsked)
     }
     guard let frame = frames.last else { return }
     let isWhole = isWholeArgument(index, of: frame)
-    if isWhole || isChoice(index, of: frame), let use, let value, let call = call(use, value, token, in: frame) {
-      inventory.add(call)
+    if let use, isWhole || isChoice(index, of: frame) {
+      if let value {
+        add(use, .literal(value), at: code.content(of: token), in: frame)
+      } else if token.kind == .textOpen {
+        add(use, AssembledName(code.parts(at: index)), at: code.content(ofTextAt: index), in: frame)
+      }
     }
     guard isWhole else { return }
+    if let value, use == nil { readFormat(value, at: code.content(of: token)) }
     if use != nil, token.kind == .textOpen, !code.parts(at: index).contains(where: { $0 != .any }) {
       inventory.describesValues = true
     }
@@ -201,20 +238,25 @@ struct SwiftReader {
   }
 
   private func isWholeArgument(_ index: Int, of frame: Frame) -> Bool {
-    guard frame.argument == index else { return false }
-    let next = code[code.end(of: index) + 1]
-    return next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis)
+    frame.argument == index && endsArgument(code.end(of: index) + 1)
+  }
+
+  /// Whether an argument ends before a token.
+  private func endsArgument(_ next: Int) -> Bool {
+    code[next].isPunctuation(.comma) || code[next].isPunctuation(.closeParenthesis)
   }
 
   /// Whether a string is one of the values that an argument can have: `b ? "day" : "night"`, `name ?? "day"`.
   private func isChoice(_ index: Int, of frame: Frame) -> Bool {
+    isChoice(index, endingBefore: code.end(of: index) + 1, of: frame)
+  }
+
+  private func isChoice(_ index: Int, endingBefore next: Int, of frame: Frame) -> Bool {
     guard index > frame.argument else { return false }
-    let next = code[code.end(of: index) + 1]
-    let endsArgument = next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis)
-    if isQuestion(index - 1), isQuestion(index - 2), !code[index - 1].followsSpace { return endsArgument }
-    if isQuestion(index - 1), code[index - 1].followsSpace { return next.isPunctuation(.colon) }
+    if isQuestion(index - 1), isQuestion(index - 2), !code[index - 1].followsSpace { return endsArgument(next) }
+    if isQuestion(index - 1), code[index - 1].followsSpace { return code[next].isPunctuation(.colon) }
     guard code[index - 1].isPunctuation(.colon) else { return false }
-    return endsArgument || isQuestion(code.end(of: index) + 1)
+    return endsArgument(next) || isQuestion(next)
   }
 
   private func isQuestion(_ index: Int) -> Bool { code[index].isPunctuation(UInt8(ascii: "?")) }
@@ -226,6 +268,14 @@ struct SwiftReader {
     else { return false }
     let outer = frames[frames.count - 2]
     return outer.argument == callee.index && use(of: outer) != nil
+  }
+
+  /// `UIImage(named: String(format: "step%d", number))`.
+  private mutating func readFormat(_ value: String, at range: Range<Int>) {
+    guard isAskedFormat, let inner = frames.last else { return }
+    let outer = frames[frames.count - 2]
+    guard endsArgument(code.end(of: inner.open) + 1), let use = use(of: outer) else { return }
+    add(use, AssembledName(FormatText.parts(of: value)), at: range, in: outer)
   }
 
   /// A string by itself, which may be a pattern.
@@ -284,30 +334,47 @@ struct SwiftReader {
   /// Reads the sum that a string is an operand of.
   ///
   /// - Returns: whether it is one.
-  private mutating func readSum(at index: Int, isAsked: Bool) -> Bool {
+  private mutating func readSum(at index: Int, isAsked: Bool, use: AssetUse?) -> Bool {
     let follows = isPlus(index - 1) || isPlusEquals(index - 1)
     guard follows || isPlus(code.end(of: index) + 1) else { return false }
     var parts: [AssembledName.Part] = follows ? [.any] : []
     var position = index
+    var isCut = false
+    var end = index
     while true {
-      let end = skipOperand(at: position)
+      end = skipOperand(at: position)
       let isPlain = code[position].isText && end == code.end(of: position) + 1
       parts += isPlain ? code.parts(at: position) : [.any]
       if isPlain { joined.insert(position) }
       guard end > position, isPlus(end) else { break }
       guard parts.count <= 4 * AssembledName.mostParts else {
         parts.append(.any)
+        isCut = true
         break
       }
       position = end + 1
     }
     let name = AssembledName(parts)
+    if let use, let frame = frames.last, !isCut, endsArgument(end), isSum(from: frame.argument, to: index) {
+      add(use, name, at: code[frame.argument].range.lowerBound..<code[end - 1].range.upperBound, in: frame)
+    }
     if name.isOpen {
       inventory.add(name, isAsked: isAsked)
     } else if case .text(let text) = name.parts.first {
       inventory.add(literal: text)
     }
     return true
+  }
+
+  /// Whether nothing but operands of a sum stand from one to another.
+  private func isSum(from start: Int, to index: Int) -> Bool {
+    var position = start
+    while position < index {
+      let end = skipOperand(at: position)
+      guard end > position, isPlus(end) else { return false }
+      position = end + 1
+    }
+    return position == index
   }
 
   /// Whether there is a `+` between two operands.
@@ -381,15 +448,27 @@ struct SwiftReader {
     return outer.argument == callee.index ? use(of: outer) : nil
   }
 
-  /// A call whose argument is a literal; nil if the asset may be one of another bundle or of another type.
+  /// Adds a call for a name that is put together, if enough of it is written.
+  private mutating func add(_ use: AssetUse, _ name: AssembledName, at range: Range<Int>, in frame: Frame) {
+    guard !isKotlin, name.isOpen, name.hasLetters, name.parts.count <= AssembledName.mostParts,
+      name.textLength <= AssembledName.longest
+    else { return }
+    add(use, .pattern(name), at: range, in: frame)
+  }
+
+  /// Adds a call, if the asset is certainly one of this code's bundle and of Apple's type.
+  private mutating func add(_ use: AssetUse, _ name: CodeInventory.Call.Name, at range: Range<Int>, in frame: Frame) {
+    if let call = call(use, name, at: range, in: frame) { inventory.add(call) }
+  }
+
+  /// nil if the asset may be one of another bundle or of another type.
   private mutating func call(
-    _ use: AssetUse, _ value: String, _ token: CodeToken, in frame: Frame
+    _ use: AssetUse, _ name: CodeInventory.Call.Name, at range: Range<Int>, in frame: Frame
   ) -> CodeInventory.Call? {
-    guard let callee = frame.callee, looksInOwnBundle(frame) else { return nil }
+    guard let callee = frame.callee, case .own(let bundle) = self.bundle(of: frame) else { return nil }
     if isKotlin {
-      guard code[code.end(of: frame.open) - 1].isText else { return nil }
-      return CodeInventory.Call(
-        use: use, name: .literal(value), range: code.content(of: token), callee: nil, hasFallback: false)
+      guard code[code.end(of: frame.call) - 1].isText else { return nil }
+      return CodeInventory.Call(use: use, name: name, range: range, callee: nil, hasFallback: false)
     }
     var found: CodeInventory.Call.Callee?
     switch callee.word {
@@ -402,58 +481,60 @@ struct SwiftReader {
       found = CodeInventory.Call.Callee(
         type: code.string(callee.index), label: frame.label?.rawValue ?? "", isQualified: callee.isQualified)
     }
-    if use == .image, AppleCall.isNameOfAppKit(value) { return nil }
+    if use == .image, AppleCall.isNameOfAppKit(name.start) { return nil }
     return CodeInventory.Call(
-      use: use, name: .literal(value), range: code.content(of: token), callee: found, hasFallback: false,
-      scopes: scopes)
+      use: use, name: name, range: range, callee: found, hasFallback: false, scopes: scopes, bundle: bundle)
   }
 
   /// The names of the innermost types around the token that is read. Real code has up to 6.
   private var scopes: [String] { Array(bodies.suffix(16)) }
 
-  /// Whether a call has no label that Apple's calls do not have, and names no bundle but one that is made of this code.
-  ///
-  /// - Parameter frame: the innermost one.
-  private mutating func looksInOwnBundle(_ frame: Frame) -> Bool {
-    if let known = frame.isOwnBundle { return known }
-    let isOwn = namesNoOtherBundle(frame)
-    if let last = frames.indices.last, frames[last].open == frame.open { frames[last].isOwnBundle = isOwn }
-    return isOwn
+  /// The bundle in which a call looks. It is another one too if the call has a label that Apple's calls do not have.
+  private mutating func bundle(of frame: Frame) -> Bundle {
+    if let known = bundles[frame.call] { return known }
+    let bundle = namedBundle(frame)
+    bundles[frame.call] = bundle
+    return bundle
   }
 
-  private func namesNoOtherBundle(_ frame: Frame) -> Bool {
-    let close = code.end(of: frame.open)
-    var position = frame.open + 1
+  private func namedBundle(_ frame: Frame) -> Bundle {
+    let close = code.end(of: frame.call)
+    var position = frame.call + 1
+    var named = Bundle.own(.unsaid)
     while position < close {
       if code[position].kind == .identifier, code[position + 1].isPunctuation(.colon) {
         switch code[position].word {
         case .bundleLabel, .in, .inBundle:
-          if !isOwnBundle(from: position + 2, to: close) { return false }
-        case .other: return false
+          named = bundle(from: position + 2)
+          if case .other = named { return .other }
+        case .other: return .other
         default: break
         }
       }
       while position < close, !code[position].isPunctuation(.comma) { position = code.end(of: position) + 1 }
       position += 1
     }
-    return true
+    return named
   }
 
-  private func isOwnBundle(from start: Int, to close: Int) -> Bool {
+  /// The bundle that an expression names.
+  private func bundle(from start: Int) -> Bundle {
     var position = start
     switch code[position].word {
-    case .nilWord: return true
+    case .nilWord: return .own(.unsaid)
     case .bundle, .nsBundle: position += 1
     default: break
     }
     if code[position].isPunctuation(.dot) {
       switch code[position + 1].word {
-      case .main, .module: return true
+      case .main: return .own(.main)
+      case .module: return .own(.module)
       case .initializer: position += 2
-      default: return false
+      default: return .other
       }
     }
-    return code[position].isPunctuation(.openParenthesis) && code[position + 1].word == .for
+    let isMade = code[position].isPunctuation(.openParenthesis) && code[position + 1].word == .for
+    return isMade ? .own(.unsaid) : .other
   }
 
   /// The type that the declaration gives to what is set to `.init(…)`: the index of its name; nil if nothing certain
@@ -511,7 +592,9 @@ struct SwiftReader {
     let next = code[end]
     guard next.isPunctuation(.comma) || next.isPunctuation(.closeParenthesis) else { return }
     let isFirst = frame.label != nil || frame.isFirstArgument
-    guard isFirst, let use = AppleCall.resourceUse(callee.word, frame.label), looksInOwnBundle(frame) else { return }
+    guard isFirst, let use = AppleCall.resourceUse(callee.word, frame.label), case .own = bundle(of: frame) else {
+      return
+    }
     let label = frame.label?.rawValue ?? ""
     let found = CodeInventory.Call.Callee(
       type: code.string(callee.index), label: label, isQualified: callee.isQualified)
@@ -563,6 +646,7 @@ struct SwiftReader {
     }
     guard !isKotlin, code[index + 1].isPunctuation(.dot), code.beginsUppercase(index) else { return }
     let end = inventory.addMembers(of: code, from: index + 1, after: FoldedName(code.text[token.range]))
+    readConstant(from: index, to: end)
     guard end > index + 1, !code[end].isPunctuation(.openParenthesis) else { return }
     let use: AssetUse
     switch token.word {
@@ -672,6 +756,8 @@ struct SwiftReader {
       case .none: return
       case .texts:
         if !hasValue { inventory.add(literal: name) }
+        let value = hasValue ? code[position + 1].literalValue(in: code) : name
+        if let value { addConstant(name, value, isRawValue: true) }
       case .values: inventory.add(caseName: name)
       }
       if hasValue { position = code.end(of: position + 1) + 1 }
@@ -725,13 +811,69 @@ struct SwiftReader {
   }
 
   private mutating func readStatic(at index: Int) {
-    guard let body = frames.last?.body, body.word == .imageResource || body.word == .colorResource else { return }
-    switch code[index + 1].word {
-    case .let, .var, .func:
-      if code[index + 2].kind == .identifier {
-        inventory.declarations.resourceMembers.insert(code.string(index + 2))
-      }
-    default: break
+    guard let body = frames.last?.body else { return }
+    let keyword = code[index + 1].word
+    guard keyword == .let || keyword == .var || keyword == .func, code[index + 2].kind == .identifier else { return }
+    switch body.word {
+    case .imageResource, .colorResource: inventory.declarations.resourceMembers.insert(code.string(index + 2))
+    case .bundle, .nsBundle:
+      if code[index + 2].word == .module { inventory.declarations.hasOwnModuleBundle = true }
+    default:
+      if keyword == .let { readStaticText(at: index + 2) }
+    }
+  }
+
+  // MARK: Constants
+
+  /// `static let star = "tab-star"`, from the name on.
+  private mutating func readStaticText(at index: Int) {
+    var position = index + 1
+    if code[position].isPunctuation(.colon), code[position + 1].word == .string { position += 2 }
+    guard code[position].isPunctuation(.equals), let value = code[position + 1].literalValue(in: code) else { return }
+    let next = code[position + 2]
+    // The text is a part of an expression.
+    let ends = [.closeBrace, .comma, UInt8(ascii: ";"), UInt8(ascii: "@")]
+    if next.kind == .punctuation, position + 2 < code.tokens.count, !ends.contains(next.byte) { return }
+    if next.word == .as || next.word == .is { return }
+    addConstant(code.string(index), value, isRawValue: false)
+  }
+
+  private mutating func addConstant(_ name: String, _ value: String, isRawValue: Bool) {
+    let name = CodeConstant.Name(types: scopes, member: name, isRawValue: isRawValue)
+    inventory.add(CodeConstant(name: name, value: value))
+  }
+
+  /// Reads a chain of names such as `Names.star` and `Names.star.rawValue`, which may be the name of an asset.
+  private mutating func readConstant(from start: Int, to end: Int) {
+    guard let frame = frames.last, start >= frame.argument, let use = use(of: frame) else { return }
+    guard start == frame.argument && endsArgument(end) || isChoice(start, endingBefore: end, of: frame) else { return }
+    let isRawValue = code[end - 1].word == .rawValue
+    let last = isRawValue ? end - 3 : end - 1
+    guard last > start, !code.beginsUppercase(last), last - start <= 2 * 16 else { return }
+    let types = stride(from: start, to: last, by: 2)
+    guard types.allSatisfy({ code.beginsUppercase($0) }) else { return }
+    var names = types.map { code.string($0) }
+    if names == ["Self"] { names = Array(scopes.suffix(1)) }
+    let name = CodeConstant.Name(types: names, member: code.string(last), isRawValue: isRawValue)
+    let range = code[start].range.lowerBound..<code[end - 1].range.upperBound
+    add(use, .constant(name), at: range, in: frame)
+  }
+}
+
+extension CodeToken {
+  /// The value of a literal; nil for another token.
+  fileprivate func literalValue(in code: CodeStrings) -> String? { kind == .literal ? code.value(of: self) : nil }
+}
+
+extension CodeInventory.Call.Name {
+  /// What its text certainly begins with.
+  fileprivate var start: String {
+    switch self {
+    case .literal(let text): return text
+    case .pattern(let name):
+      if case .text(let text)? = name.parts.first { return text }
+      return ""
+    case .symbol, .constant: return ""
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The targets that the project files of a folder describe: of Xcode, XcodeGen, Tuist and Swift packages. Nothing is run.
 package struct AppTargets: Sendable {
   private var projects: [XcodeProject] = []
+  /// The indices of the projects by the paths of their files.
+  private var projectIndices: [String: Int] = [:]
   private var generated: [GeneratedProject] = []
   /// By their folders.
   private var packages: [String: PackageManifest] = [:]
@@ -46,6 +48,7 @@ package struct AppTargets: Sendable {
       let project = XcodeProject(content, in: FolderPath.parent(of: folder), read: text)
       if project?.targets.isEmpty != false { settings += XcodeProject.versions(ofConfigurationsIn: content) }
       guard let project else { return false }
+      projectIndices[path] = projects.count
       projects.append(project)
     case .settings:
       var files = ConfigurationFiles(read: text)
@@ -82,6 +85,29 @@ package struct AppTargets: Sendable {
     return owners.sorted { $0.rank < $1.rank }
   }
 
+  /// The target of a Swift package that has a file or a catalog; nil if that is not certain.
+  package func packageTarget(of path: String) -> PackageTarget? {
+    guard let package = package(around: path), package.isKnown else { return nil }
+    return package.targetName(of: path).map {
+      PackageTarget(name: $0, package: package.folder, isPlayground: package.isPlayground)
+    }
+  }
+
+  /// Whether a target of Xcode's has a catalog, or may have it.
+  package func isOfApp(_ catalog: String) -> Bool {
+    generated.contains { !$0.owners(of: catalog).isEmpty } || projects.contains { !$0.owners(of: catalog).isEmpty }
+  }
+
+  /// The settings of the projects of Xcode for which it looks in some catalogs.
+  package func settingScope(_ catalogs: [String]) -> SettingScope {
+    var targets: [Set<Int>] = []
+    for project in projects {
+      let owners = Set(catalogs.flatMap { project.owners(of: $0).map(\.target) })
+      targets.append(Set(project.targets.indices.filter { owners.contains(project.targets[$0]) }))
+    }
+    return SettingScope(projects: projects, indices: projectIndices, targets: targets)
+  }
+
   /// The innermost package with a path.
   private func package(around path: String) -> PackageManifest? {
     FolderPath.folders(of: path).lazy.compactMap { packages[$0] }.first
@@ -97,6 +123,40 @@ package struct AppTargets: Sendable {
     let all = apps.isEmpty ? targets : apps
     let versions = all.flatMap { $0.deployment[.iOS] ?? [] }
     return versions.min() ?? settings.min() ?? packages.values.flatMap(\.versions).min()
+  }
+}
+
+/// A target of a Swift package.
+package struct PackageTarget: Hashable, Sendable {
+  package let name: String
+  /// Its folder, relative to the folder that is searched.
+  let package: String
+  /// Whether the package is an app by itself.
+  package let isPlayground: Bool
+}
+
+/// For which build settings Xcode looks in catalogs: those of targets that have one.
+package struct SettingScope: Sendable {
+  fileprivate let projects: [XcodeProject]
+  fileprivate let indices: [String: Int]
+  /// For each project, the indices of the targets that have a catalog.
+  fileprivate let targets: [Set<Int>]
+
+  /// Whether Xcode looks in a catalog for what a setting names. True where that is not known.
+  ///
+  /// - Parameters:
+  ///   - configuration: the id of the build configuration that has the setting.
+  ///   - path: of the file of the project.
+  package func contains(_ setting: String, of configuration: String, in path: String) -> Bool {
+    guard let index = indices[path] else { return true }
+    let project = projects[index]
+    if project.sharedConfigurations.contains(configuration) {
+      // A target's own setting comes before that of the project.
+      return targets[index].contains { !project.catalogSettings[$0].contains(setting) }
+    }
+    // Other targets, such as those that only run scripts, have no catalogs.
+    guard let owners = project.configurations[configuration] else { return project.targets.isEmpty }
+    return owners.contains(where: targets[index].contains)
   }
 }
 

@@ -7,6 +7,8 @@ struct PackageManifest: Sendable {
   private let targets: [Target]
   /// The versions of iOS that it names.
   let versions: [SystemVersion]
+  /// Whether it is an app of Swift Playground, whose catalogs are those of the app.
+  let isPlayground: Bool
 
   private struct Target: Sendable {
     let name: String
@@ -33,8 +35,10 @@ struct PackageManifest: Sendable {
     guard let code = SwiftDescription(text) else {
       targets = []
       versions = []
+      isPlayground = false
       return
     }
+    isPlayground = !code.calls(["iOSApplication"]).isEmpty
     let products = code.calls(["library"])
     let shown = Set(products.flatMap { $0.texts("targets") })
     let hasPackageAccess = Self.hasPackageAccess(code.firstLine)
@@ -72,20 +76,28 @@ struct PackageManifest: Sendable {
   /// The target that has a catalog; nil if none has it.
   func owner(of catalog: String) -> CatalogOwner? {
     if !isKnown { return guess(for: catalog) }
-    var best: (target: Target, path: String)?
-    for target in targets {
-      for path in target.paths {
-        guard let relative = FolderPath.relative(catalog, to: path) else { continue }
-        let places = [relative] + FolderPath.folders(of: relative)
-        if places.contains(where: target.excluded.contains) { continue }
-        if best.map({ $0.path.utf8.count < path.utf8.count }) ?? true { best = (target, path) }
-      }
-    }
-    guard let best else { return nil }
+    guard let best = target(around: catalog) else { return nil }
     let folder = best.target.sources.flatMap { FolderPath.join(best.path, $0) } ?? best.path
     return CatalogOwner(
       target: target(named: best.target.name, isOfTests: best.target.isOfTests), codeFolder: folder,
       joining: .atOnce, access: best.target.access)
+  }
+
+  /// The name of the target that has a file or a catalog; nil if none has it.
+  func targetName(of path: String) -> String? { target(around: path)?.target.name }
+
+  /// The target that has a path, and the path of the target.
+  private func target(around path: String) -> (target: Target, path: String)? {
+    var best: (target: Target, path: String)?
+    for target in targets {
+      for folder in target.paths {
+        guard let relative = FolderPath.relative(path, to: folder) else { continue }
+        let places = [relative] + FolderPath.folders(of: relative)
+        if places.contains(where: target.excluded.contains) { continue }
+        if best.map({ $0.path.utf8.count < folder.utf8.count }) ?? true { best = (target, folder) }
+      }
+    }
+    return best
   }
 
   /// By the folders that SwiftPM looks in.

@@ -12,6 +12,12 @@ struct XcodeProject {
   private(set) var codeFolders: [Set<String>] = []
   /// The folder that the project's paths are relative to.
   let folder: String
+  /// The indices of the targets with each build configuration, by its id.
+  private(set) var configurations: [String: [Int]] = [:]
+  /// The ids of the build configurations of the project, which count for all targets.
+  private(set) var sharedConfigurations: Set<String> = []
+  /// For each target, the settings about catalogs that it has itself.
+  private(set) var catalogSettings: [Set<String>] = []
 
   /// A folder whose files belong to targets without being listed.
   struct SynchronizedFolder: Sendable {
@@ -52,7 +58,11 @@ struct XcodeProject {
       targets.append(reader.target(target))
       codeFolders.append([])
       for phase in target.list("buildPhases") { add(reader.contents(ofPhase: phase), of: index) }
+      let own = reader.ownConfigurations(of: target)
+      for id in own.ids { configurations[id, default: []].append(index) }
+      catalogSettings.append(own.catalogSettings)
     }
+    sharedConfigurations = Set(reader.sharedConfigurations)
     for (path, folder) in reader.synchronizedFolders() { synchronized[path] = folder }
   }
 
@@ -230,6 +240,16 @@ private struct XcodeTargets {
       return SettingLayers(layers: all.flatMap { layers(ofConfiguration: $0.id, in: $0.name) })
     }
   }
+
+  /// The build configurations of a target by their ids, and the settings about catalogs in them.
+  func ownConfigurations(of target: ProjectObjects.Object) -> (ids: [String], catalogSettings: Set<String>) {
+    let ids = configurations(target).map(\.id)
+    let names = ids.flatMap { objects[$0]?.fields["buildSettings"]?.dictionary.map { Array($0.keys) } ?? [] }
+    return (ids: ids, catalogSettings: Set(names.filter { $0.hasPrefix("ASSETCATALOG_") }))
+  }
+
+  /// The build configurations of the project by their ids.
+  var sharedConfigurations: [String] { configurations(objects.project).map(\.id) }
 
   private func configurations(_ owner: ProjectObjects.Object) -> [(id: String, name: String)] {
     let list = owner.text("buildConfigurationList").flatMap { objects[$0] }

@@ -8,6 +8,7 @@ package enum NamesFormatter {
     [
       "version": 1,
       "missing": .array(outcome.missing.map(json)),
+      "patterns": .array(outcome.patterns.map(json)),
       "unused": .array(outcome.unused.map { json($0, hasBytes: true) }),
       "perhaps": .array(outcome.perhaps.map { json($0, hasBytes: false) }),
       "perhapsMissing": .integer(outcome.perhapsMissing),
@@ -69,8 +70,9 @@ package enum NamesFormatter {
       }
     let uncertain = outcome.perhapsMissing
     let perhaps = uncertain > 0 ? ", \(uncertain) perhaps missing, because something was not read" : ""
+    let patterns = outcome.patterns.isEmpty ? "" : ", \(outcome.patterns.count.counted("pattern")) without a set"
     return """
-      \(names) in \(files) of code\(perhaps); \(outcome.unused.count) of \(sets) unused, \
+      \(names) in \(files) of code\(perhaps)\(patterns); \(outcome.unused.count) of \(sets) unused, \
       \(outcome.perhaps.count) perhaps used.
       """
   }

@@ -142,12 +142,20 @@ import Testing
       "oak.imageset", #"<document><userDefinedRuntimeAttribute keyPath="icon" value="oak"/></document>"#,
       in: "App/A.xib"),
     .plain("oak.imageset", "<plist><array><string>oak</string></array></plist>", in: "App/Menu.plist"),
-    .plain(
-      "oak.colorset", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = oak;", in: "App.xcodeproj/project.pbxproj"),
-    .plain("oak.colorset", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = oak", in: "Config/App.xcconfig"),
+    .judged(
+      "oak.colorset", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = oak;", as: "oak",
+      in: "App.xcodeproj/project.pbxproj"),
+    .judged(
+      "oak.colorset", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = oak", as: "oak", in: "Config/App.xcconfig"),
+    .plain("oak.colorset", "LAUNCH_COLOR = oak", in: "Config/App.xcconfig"),
     .plain("oak.imageset", #"{ "pages": [{ "picture": "oak" }] }"#, in: "App/pages.json"),
     .plain("oak.imageset", "id a = Asset.oak.image;", in: "App/Code.m"),
-    .plain("oak.imageset", "properties:\n  UIImageName: oak", in: "project.yml"),
+    .judged("oak.imageset", "properties:\n  UIImageName: oak", as: "oak", in: "project.yml"),
+    .judged("oak.imageset", #"id a = [UIImage imageNamed:on ? @"oak" : @"elm"];"#, as: "oak", in: "App/Code.m"),
+    .judged(
+      "oak.imageset", #"import SwiftUI; enum Names { static let tree = "oak" }; let a = Image(Names.tree)"#, as: "oak"),
+    .judged(
+      "oak.imageset", #"enum Tree: String { case oak }; let a = UIImage(named: Tree.oak.rawValue)"#, as: "oak"),
   ]
 
   /// Each changes exactly one answer when the set is removed, and when the use is removed.
@@ -235,6 +243,188 @@ import Testing
     files["App/Code.swift"] = code
     let unused = (all + ["run"]).filter { !perhaps.contains($0) }
     #expect(try await Self.answer(files) == Answer(unused: unused, perhaps: perhaps))
+  }
+
+  /// A pattern that fits no set is a warning of its own, and no name is missing.
+  @Test func `a pattern that fits no set is told`() async throws {
+    var files = Self.sets(["flag-pl.imageset", "Sea/wave-1.imageset"])
+    files["App/Map/pin-1.png"] = ""
+    files["App/Code.swift"] = """
+      let a = UIImage(named: "flag-\\(code)"), b = UIImage(named: "icon-\\(code)"), c = UIImage(named: "wave-\\(n)")
+      let d = UIImage(named: "Map/pin-" + n), e = UIImage(named: "flag-pl.\\(ending)"), f = UIImage(named: code + "-dark")
+      let g = UIColor(named: "flag-\\(code)")
+      """
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("names", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    let lines = run.output.split(separator: "\n").filter { $0.contains("[name-missing]") }
+    let end = "; correct what is written of the name, or add the sets [name-missing]"
+    #expect(
+      lines == [
+        "App/Code.swift:1:61: warning: no catalog has an image whose name fits “icon-*”\(end)",
+        "App/Code.swift:2:101: warning: no catalog has an image whose name fits “*-dark”\(end)",
+        "App/Code.swift:3:25: warning: no catalog has a color whose name fits “flag-*”\(end)",
+      ])
+    #expect(run.output.contains(", 3 patterns without a set; "), "\(run)")
+    let json = await CommandRun.monotint("names", "--format", "json", in: project.folder)
+    #expect(json.output.contains(#""name": "icon-*""#) && json.output.contains(#""missing": []"#), "\(json)")
+    let check = await CommandRun.monotint("check", "App/Code.swift", in: project.folder)
+    #expect(
+      check.status == .clean && check.output.contains("warning: no catalog has an image whose name fits"), "\(check)")
+  }
+
+  // MARK: Constants
+
+  /// A constant counts where it is certain which one is meant.
+  @Test(arguments: [
+    (#"enum Names { static let tree = "oak" }"#, #"let b = 1"#, ["oak"]),
+    (#"let b = 1"#, #"enum Names { static let tree = "oak" }"#, ["oak"]),
+    (#"enum Names { static let tree = "oak" }"#, #"enum Names { static let tree = "fir" }"#, ["oak"]),
+    (#"enum A { enum Names { static let tree = "oak" } }; enum B { enum Names { static let tree = "fir" } }"#, "", []),
+    (#"let b = 1"#, #"enum Names { static let tree = name() }"#, []), ("", "", []),
+    ("", #"enum Names { static let tree = "elm" }"#, []),
+  ])
+  func `a constant stands for its text`(code: String, other: String, missing: [String]) async throws {
+    var files = Self.sets(["elm.imageset"])
+    files["App/Code.swift"] = "import SwiftUI; \(code); let a = Image(Names.tree), c = Image(\"elm\")"
+    files["App/Other.swift"] = other
+    #expect(try await Self.answer(files) == Answer(missing: missing))
+  }
+
+  @Test func `what a constant stands for is said where it is used`() async throws {
+    let project = try Self.project(#"enum Names { static let tree = "oakk" }; let a = UIImage(named: Names.tree)"#)
+    let run = await CommandRun.monotint("names", in: project.folder)
+    let finding = "no catalog has an image “oakk”, which “Names.tree” stands for; did you mean “oak”?"
+    #expect(run.output.hasPrefix("App/Code.swift:1:65: error: \(finding) [name-missing]\n"), "\(run)")
+  }
+
+  // MARK: Settings
+
+  /// A project whose app has a catalog, and whose widget has none.
+  private static func xcode(app: String = "", widget: String = "", project: String = "") -> String {
+    """
+    { objects = {
+      P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (A, W); };
+      G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = App/Assets.xcassets; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      A = { isa = PBXNativeTarget; name = App; buildConfigurationList = AL; buildPhases = (R); productType = "com.apple.product-type.application"; };
+      W = { isa = PBXNativeTarget; name = Widget; buildConfigurationList = WL; buildPhases = (); productType = "com.apple.product-type.app-extension"; };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PD); }; AL = { isa = XCConfigurationList; buildConfigurations = (AD, AR); };
+      WL = { isa = XCConfigurationList; buildConfigurations = (WD); };
+      PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(project) }; };
+      AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(app) }; };
+      AR = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(app) }; };
+      WD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(widget) }; };
+    }; rootObject = P; }
+    """
+  }
+
+  private static let icon = "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;"
+  private static let accent = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;"
+
+  /// Xcode looks in no catalog for a target without one.
+  @Test(
+    arguments: [
+      (xcode(app: icon + accent), ["AccentColor", "AppIcon"]), (xcode(widget: icon + accent), []),
+      (xcode(project: icon), ["AppIcon"]),
+      (xcode(app: "ASSETCATALOG_COMPILER_APPICON_NAME = Other;", project: icon), []),
+      (icon, ["AppIcon"]),
+    ] as [(String, [String])])
+  func `a setting counts where a target has a catalog`(project: String, missing: [String]) async throws {
+    var files = Self.sets(["oak.imageset", "Other.appiconset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "oak")"#
+    files["App.xcodeproj/project.pbxproj"] = project
+    #expect(try await Self.answer(files) == Answer(missing: missing))
+    let sets = Self.sets(["AppIcon.appiconset", "AccentColor.colorset"])
+    #expect(try await Self.answer(files.merging(sets) { $1 }) == Answer())
+    // Without a catalog Xcode is silent.
+    files = files.filter { !$0.key.contains(".xcassets") }
+    #expect(try await Self.answer(files) == Answer(missing: ["oak"]))
+  }
+
+  @Test(arguments: [
+    "App/AppIcon.icon/icon.json", "App/Assets.xcassets/AppIcon.brandassets/Contents.json",
+    "App/Assets.xcassets/AppIcon.stickersiconset/Contents.json",
+    "App/Assets.xcassets/A/AppIcon.appiconset/Contents.json",
+  ])
+  func `other icons are app icons too`(path: String) async throws {
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "oak")"#
+    files["App.xcodeproj/project.pbxproj"] = Self.icon
+    #expect(try await Self.answer(files) == Answer(missing: ["AppIcon"]))
+    files[path] = Self.contents
+    #expect(try await Self.answer(files) == Answer())
+  }
+
+  @Test func `an icon of a setting is an error, a color is a warning, and each is told once`() async throws {
+    let project = try Self.project(#"let a = UIImage(named: "oak"), b = UIImage(named: "elm")"#)
+    try project.write("App.xcodeproj/project.pbxproj", Self.xcode(app: Self.icon + Self.accent))
+    try project.write(
+      "Kit.xcframework/Kit.framework/Info.plist",
+      "<plist><dict><key>CFBundleIconName</key><string>Kit</string></dict></plist>")
+    try project.write("App/Assets.xcassets/AppIcon2.appiconset/Contents.json", Self.contents)
+    let run = await CommandRun.monotint("names", in: project.folder)
+    let lines = run.output.split(separator: "\n").filter { $0.contains("[name-missing]") }.map { $0.drop { $0 != " " } }
+    #expect(
+      lines == [
+        " error: no catalog has an app icon “AppIcon”, which “ASSETCATALOG_COMPILER_APPICON_NAME” names; did you mean “AppIcon2”? [name-missing]",
+        " warning: no catalog has a color “AccentColor”, which “ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME” names; correct the name, or add the set to a catalog [name-missing]",
+      ], "\(run)")
+  }
+
+  // MARK: Bundles of packages
+
+  private static let package = """
+    let package = Package(name: "Kit", targets: [.target(name: "Kit"), .target(name: "Other")])
+    """
+
+  @Test(
+    arguments: [
+      (#"Image("oak", bundle: .module)"#, []), (#"Image("elm", bundle: .module)"#, ["elm"]),
+      (#"Image("elm", bundle: Bundle.module)"#, ["elm"]), (#"Image("elm")"#, []),
+      (#"Image("fir", bundle: .module)"#, ["fir"]),
+      (#"Image("fir", bundle: .main)"#, []), (#"Image("oak", bundle: .main)"#, ["oak"]),
+      (#"Image("loose", bundle: .module)"#, []),
+      (#"Image(Names.tree, bundle: .module); enum Names { static let tree = "elm" }"#, ["elm"]),
+    ] as [(String, [String])])
+  func `a bundle of a package has the sets of one target`(code: String, missing: [String]) async throws {
+    var files = Self.sets(["oak.imageset"], in: "Kit/Sources/Kit/A.xcassets")
+    files.merge(Self.sets(["elm.imageset", "loose.imageset"], in: "Kit/Sources/Other/B.xcassets")) { $1 }
+    files.merge(Self.sets(["fir.imageset"])) { $1 }
+    files["Kit/Sources/Kit/loose.png"] = ""
+    files["Kit/Package.swift"] = Self.package
+    files["Kit/Sources/Kit/Code.swift"] = "import SwiftUI; let a = \(code)"
+    #expect(try await Self.answer(files).missing == missing)
+    // Nobody knows the targets, or what is in the bundle.
+    files["Kit/Package.swift"] = "let package = Package(targets: make())"
+    #expect(try await Self.answer(files).missing == [])
+    files["Kit/Package.swift"] = Self.package
+    files["Kit/Sources/Kit/Bundle.swift"] = "extension Bundle { static let module = Bundle(for: A.self) }"
+    #expect(try await Self.answer(files).missing == missing.filter { _ in code.contains("main") })
+    files["Kit/Sources/Kit/Bundle.swift"] = nil
+    let project = try TemporaryProject(files)
+    try project.link("Kit/Sources/Kit/Link.xcassets", to: "../Other/B.xcassets")
+    #expect(try await Self.answer(in: project).missing == [])
+  }
+
+  @Test func `the target of a bundle is named`() async throws {
+    var files = Self.sets(["elm.imageset"], in: "Sources/Other/B.xcassets")
+    files["Package.swift"] = Self.package
+    files["Sources/Kit/Code.swift"] =
+      #"import SwiftUI; let a = Image("elm", bundle: .module), b = Image("elm", bundle: .main)"#
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("names", in: project.folder)
+    #expect(
+      run.output.hasPrefix(
+        """
+        Sources/Kit/Code.swift:1:32: error: no catalog of the target “Kit” has an image “elm”, and “.module” is its bundle; \
+        Sources/Other/B.xcassets has it; add the set to the target, or name the bundle that has it [name-missing]
+        Sources/Kit/Code.swift:1:67: error: no catalog of an app has an image “elm”, and “.main” is the bundle of the app; \
+        Sources/Other/B.xcassets has it; name the bundle that has it, such as “.module” [name-missing]
+
+        """), "\(run)")
   }
 
   // MARK: Sets
@@ -366,6 +556,7 @@ import Testing
               "path": "App/Code.swift"
             }
           ],
+          "patterns": [],
           "perhaps": [],
           "perhapsMissing": 0,
           "unread": [],

@@ -22,6 +22,8 @@ public struct AssetSet: Sendable {
   package private(set) var vectorSides: [String: Double] = [:]
   /// The digests of the vector images for single scales, by name; none where there is only one.
   package let vectorDigests: [String: ContentDigest]
+  /// The digests of the pictures of which a dark one may be the light one, by name.
+  let appearanceDigests: [String: ContentDigest]
   /// The templates of a symbol set, by name. A file that cannot be read is not among them.
   package private(set) var symbols: [String: SymbolFile] = [:]
 
@@ -55,6 +57,9 @@ public struct AssetSet: Sendable {
       }
     }
     vectorDigests = kind == .image ? Self.digests(ofVectorsIn: slots, files) : [:]
+    let isFixed = Set(entries.filter { $0.kind == .file }.map(\.name)).contains
+    appearanceDigests =
+      kind == .image ? Self.digests(of: slots.darkNames.filter(isFixed), files) : [:]
   }
 
   /// A set of which only the `Contents.json` is known.
@@ -116,17 +121,20 @@ public struct AssetSet: Sendable {
   /// The digests of vector images that stand in slots of single scales.
   private static func digests(ofVectorsIn slots: [AssetSlot], _ files: FolderReader) -> [String: ContentDigest] {
     let names = Set(slots.filter { $0.scaleText != nil }.compactMap(\.fileName).filter(isVector))
-    guard names.count > 1 else { return [:] }
+    return names.count > 1 ? Self.digests(of: names, files) : [:]
+  }
+
+  private static func digests(of names: Set<String>, _ files: FolderReader) -> [String: ContentDigest] {
     var digests: [String: ContentDigest] = [:]
     for name in names {
-      guard let bytes = try? files.read(name, largestVector) else { continue }
+      guard let bytes = try? files.read(name, largestCompared) else { continue }
       digests[name] = ContentDigest(of: bytes)
     }
     return digests
   }
 
-  /// The largest vector image that is compared with others, in bytes.
-  private static let largestVector = 16 << 20
+  /// The largest file that is compared with others, in bytes.
+  private static let largestCompared = 16 << 20
 
   private static func slots(_ kind: AssetKind, _ contents: inout ContentsFile) -> [AssetSlot] {
     guard let value = contents.object?[kind.slotsKey] else { return [] }

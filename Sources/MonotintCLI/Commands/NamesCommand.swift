@@ -39,7 +39,7 @@ struct NamesCommand: Command {
     switch format {
     case .json: try terminal.print(document: NamesFormatter.json(outcome).visibleText)
     case .text:
-      try terminal.print(document: invocation.reports.text(ofFindings: outcome.missing.map(\.finding)))
+      try terminal.print(document: invocation.reports.text(ofFindings: outcome.missingFindings))
       try terminal.print(NamesFormatter.lists(outcome))
       try invocation.say(NamesFormatter.summary(outcome, onlyUnused: onlyUnused))
     case .github, .sarif, .junit: try invocation.printFindings(outcome.report(of: project))

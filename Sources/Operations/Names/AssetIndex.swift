@@ -19,6 +19,13 @@ struct AssetIndex: Sendable {
     /// The name of the sprite atlas that it is in; nil for none.
     let atlas: String?
 
+    /// The catalog that it is in.
+    var catalog: String {
+      let parts = path.split(separator: "/")
+      guard let index = parts.firstIndex(where: { $0.lowercased().hasSuffix(".xcassets") }) else { return path }
+      return parts[...index].joined(separator: "/")
+    }
+
     /// What code asks for to get it.
     var use: AssetUse {
       switch kind {
@@ -40,12 +47,20 @@ struct AssetIndex: Sendable {
   private var atlases: [String: [Int]] = [:]
   /// What `UIImage(named:)` finds besides image sets: app icons, and pictures outside of catalogs.
   private let otherImages: Set<String>
+  private let otherForward: OrderedNames
+  private let otherBackward: OrderedNames
+  /// The names of app icons.
+  private let icons: Set<String>
   private let forward: OrderedNames
   private let backward: OrderedNames
 
-  init(_ entries: [Entry], otherImages: Set<String>) {
+  init(_ entries: [Entry], otherImages: Set<String>, icons: Set<String>) {
     self.entries = entries
     self.otherImages = otherImages
+    self.icons = icons.union(entries.lazy.filter { $0.kind == .appIcon }.map(\.name))
+    let others = otherImages.map { (name: $0, index: 0) }
+    otherForward = OrderedNames(others.map { (Array($0.name.utf8), $0.name, $0.index) })
+    otherBackward = OrderedNames(others.map { (Array($0.name.utf8.reversed()), $0.name, $0.index) })
     var all: [(name: String, index: Int)] = []
     for (index, entry) in entries.enumerated() {
       byName[entry.name, default: []].append(index)
@@ -82,11 +97,27 @@ struct AssetIndex: Sendable {
     switch name {
     case .literal(let name): name.isEmpty || has(name, use)
     case .symbol(let names): has(constant: names, use)
+    case .pattern(let name): name.atMost.contains { has($0, use) }
+    // Its value is known when all code is read.
+    case .constant: false
     }
+  }
+
+  /// The catalogs that have a literal name.
+  func catalogs(with name: String, _ use: AssetUse) -> Set<String> {
+    let plain = AssetFileName.withoutEnding(name)
+    let found = Set([name, plain]).flatMap { byName[$0] ?? [] }
+    return Set(found.lazy.filter { entries[$0].use == use }.map { entries[$0].catalog })
+  }
+
+  /// Whether a picture outside of catalogs has a name.
+  func hasOtherImage(_ name: String) -> Bool {
+    [name, AssetFileName.withoutEnding(name), Disk.name(of: name)].contains(where: otherImages.contains)
   }
 
   /// Whether a name finds something at run time.
   private func has(_ name: String, _ use: AssetUse) -> Bool {
+    if use == .icon { return icons.contains(name) }
     let plain = AssetFileName.withoutEnding(name)
     for name in [name, plain] {
       if byName[name]?.contains(where: { entries[$0].use == use }) == true { return true }
@@ -136,19 +167,29 @@ struct AssetIndex: Sendable {
 
   /// The sets that a name that is put together may mean.
   func sets(matching name: AssembledName) -> Set<Int> {
-    let candidates: ArraySlice<OrderedNames.Entry>
-    if case .text(let start)? = name.parts.first {
-      candidates = forward.beginning(with: Array(start.utf8))
-    } else if case .text(let end)? = name.parts.last {
-      candidates = backward.beginning(with: Array(end.utf8.reversed()))
-    } else {
-      candidates = forward.all[...]
-    }
     var found: Set<Int> = []
-    for candidate in candidates where !found.contains(candidate.index) && name.matches(candidate.name) {
+    for candidate in Self.candidates(for: name, forward, backward)
+    where !found.contains(candidate.index) && name.matches(candidate.name) {
       found.insert(candidate.index)
     }
     return found
+  }
+
+  private static func candidates(
+    for name: AssembledName, _ forward: OrderedNames, _ backward: OrderedNames
+  ) -> ArraySlice<OrderedNames.Entry> {
+    if case .text(let start)? = name.parts.first { return forward.beginning(with: Array(start.utf8)) }
+    if case .text(let end)? = name.parts.last { return backward.beginning(with: Array(end.utf8.reversed())) }
+    return forward.all[...]
+  }
+
+  /// Whether a name that is put together can find something at run time.
+  private func has(_ name: AssembledName, _ use: AssetUse) -> Bool {
+    if sets(matching: name).contains(where: { entries[$0].use == use }) { return true }
+    guard use == .image else { return false }
+    return [name, name.lastPart].contains { name in
+      Self.candidates(for: name, otherForward, otherBackward).contains { name.matches($0.name) }
+    }
   }
 
   // MARK: The nearest
@@ -183,11 +224,15 @@ struct AssetIndex: Sendable {
       case .symbol(let symbol):
         guard let last = symbol.last, let near = Suggestion.nearest(to: last, in: symbols) else { return nil }
         return symbols.firstIndex(of: near).map { names[$0] }
+      case .pattern, .constant: return nil
       }
     }
   }
 
-  func proposals(for use: AssetUse) -> Proposals { Proposals(entries.lazy.filter { $0.use == use }.map(\.name)) }
+  func proposals(for use: AssetUse) -> Proposals {
+    if use == .icon { return Proposals(icons) }
+    return Proposals(entries.lazy.filter { $0.use == use }.map(\.name))
+  }
 }
 
 /// Names in byte order.

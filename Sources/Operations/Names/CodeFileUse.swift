@@ -20,14 +20,16 @@ struct CodeFileUse: Sendable {
   private(set) var candidates: [Candidate] = []
   let describesValues: Bool
   let declarations: CodeDeclarations
+  let constants: [CodeConstant]
   /// Whether it is code of the app, and no settings and nothing that a tool generated.
   let isCode: Bool
 
-  init(_ bytes: [UInt8], _ file: CodeSearch.File, in index: AssetIndex) {
+  init(_ bytes: [UInt8], _ file: CodeSearch.File, in index: AssetIndex, _ scopes: NameScopes) {
     let inventory = CodeInventory(bytes, file.language)
     path = file.path
     describesValues = inventory.describesValues
     declarations = inventory.declarations
+    constants = inventory.constants
     let isOfTool = inventory.isGenerated || file.path.hasSuffix("Package.swift")
     isCode = CodeSearch.isCode(file.path) && inventory.hasCode && !isOfTool
     for literal in inventory.literals {
@@ -37,7 +39,10 @@ struct CodeFileUse: Sendable {
     for member in inventory.members { used.formUnion(index.sets(of: member)) }
     for name in inventory.assembled { assembled.formUnion(index.sets(matching: name)) }
     for name in inventory.caseNames { described.formUnion(index.sets(named: name)) }
-    let missing = inventory.calls.filter { !Self.isThere($0, in: index) }
+    let missing = inventory.calls.filter { call in
+      if scopes.gap(of: call.name, call.use, in: call.bundle, ofFile: file.path, index) != nil { return true }
+      return !Self.isThere(call, in: index)
+    }
     guard !missing.isEmpty else { return }
     let source = SourceFile(path: path, bytes: inventory.text)
     let sorted = missing.sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -16,6 +16,10 @@ struct CodeSearch: Sendable {
   private(set) var catalogs: [String] = []
   /// The names by which code finds pictures outside of catalogs.
   private(set) var pictures: Set<String> = []
+  /// The names of the documents of Icon Composer outside of catalogs.
+  private(set) var iconDocuments: Set<String> = []
+  /// The paths of links.
+  private(set) var links: [String] = []
   /// What was found and not read.
   private(set) var unread: [UnreadCode] = []
 
@@ -71,7 +75,9 @@ struct CodeSearch: Sendable {
   private mutating func take(_ entry: FolderWalk.Entry) {
     // The picture of an app icon made by Icon Composer.
     if entry.folder.lowercased().hasSuffix(".icon") {
-      pictures.insert(String(Disk.name(of: entry.folder).dropLast(".icon".count)))
+      let name = String(Disk.name(of: entry.folder).dropLast(".icon".count))
+      pictures.insert(name)
+      iconDocuments.insert(name)
       return
     }
     if entry.isCatalog {
@@ -83,6 +89,7 @@ struct CodeSearch: Sendable {
 
   private mutating func take(file path: String, kind: Disk.Status.Kind) {
     if isExcluded(path) { return }
+    if kind == .link { links.append(path) }
     let name = Disk.name(of: path)
     if kind == .link, name.lowercased().hasSuffix(".xcassets") {
       let isElsewhere = leadsOut(path)

@@ -13,6 +13,16 @@ struct DeclaredTypes: Sendable {
   private var resourceMembers: Set<String> = []
   private var aliases: [String: String] = [:]
   private var exportsSwiftUI = false
+  /// Whether the code declares a `Bundle.module` of its own.
+  private(set) var hasOwnModuleBundle = false
+  /// By their names without types.
+  private var constants: [String: [Constant]] = [:]
+
+  private struct Constant {
+    let constant: CodeConstant
+    let path: String
+    let module: String?
+  }
 
   mutating func add(_ declarations: CodeDeclarations, ofFile path: String) {
     let module = Self.module(ofFile: path)
@@ -21,6 +31,27 @@ struct DeclaredTypes: Sendable {
     resourceMembers.formUnion(declarations.resourceMembers)
     aliases.merge(declarations.aliases) { first, _ in first }
     if declarations.exportsSwiftUI { exportsSwiftUI = true }
+    if declarations.hasOwnModuleBundle { hasOwnModuleBundle = true }
+  }
+
+  mutating func add(_ constants: [CodeConstant], ofFile path: String) {
+    let module = Self.module(ofFile: path)
+    for constant in constants {
+      self.constants[constant.name.member, default: []].append(
+        Constant(constant: constant, path: path, module: module))
+    }
+  }
+
+  /// The text that a constant stands for in a file; nil if it is not certain.
+  func value(of name: CodeConstant.Name, inFile path: String) -> String? {
+    let all = (constants[name.member] ?? []).filter { declared in
+      let declared = declared.constant.name
+      return declared.isRawValue == name.isRawValue && declared.types.suffix(name.types.count) == name.types[...]
+    }
+    let inFile = all.filter { $0.path == path }
+    let module = Self.module(ofFile: path)
+    let seen = inFile.isEmpty ? all.filter { $0.module == module } : inFile
+    return seen.count == 1 ? seen[0].constant.value : nil
   }
 
   /// The folder of the module of a package, which is the one in `Sources` or `Tests`; nil for code of other layouts, of
@@ -44,7 +75,10 @@ struct DeclaredTypes: Sendable {
     var use: AssetUse? = call.use
     if callee.label != "resource" {
       if AppleCall.use(type: type, label: callee.label) == nil, let other = aliases[type] { type = other }
-      if case .literal = call.name { use = AppleCall.use(type: type, label: callee.label) }
+      switch call.name {
+      case .literal, .pattern, .constant: use = AppleCall.use(type: type, label: callee.label)
+      case .symbol: break
+      }
     }
     guard let use, isOfApple(type, call, callee, declarations, inFile: path) else { return nil }
     guard !hasInitializer(of: type, for: call, label: callee.label, inFile: path) else { return nil }

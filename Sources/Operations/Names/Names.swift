@@ -40,6 +40,8 @@ package struct NamesOutcome: Sendable {
     /// The nearest name that there is; nil if none is near.
     package let nearest: String?
     package let finding: Diagnostic
+    /// Whether code puts the name together, so that `*` stands for a part of it.
+    fileprivate var isPattern = false
   }
 
   package struct Asset: Sendable {
@@ -54,6 +56,9 @@ package struct NamesOutcome: Sendable {
   /// The names in code that no catalog has, as far as the rules of the configuration report them. In the order of their
   /// paths and places.
   package fileprivate(set) var missing: [Missing]
+  /// The names that code puts together, and that can be none of a set's, in the same order. Their severity is lower: nobody
+  /// knows whether the code runs.
+  package fileprivate(set) var patterns: [Missing]
   /// How many names no catalog has that was read, where others may have them that were not.
   package let perhapsMissing: Int
   /// The sets that no code uses, in the order of their paths. Without code nothing can be said, so it is empty.
@@ -127,7 +132,7 @@ extension Workspace {
     _ plan: ExportPlan?, below folders: [String]? = nil, in base: String? = nil
   ) async throws -> [Diagnostic] {
     let search = try NamesInProject(self, plan, below: folders ?? ["."], in: base ?? folder)
-    return try await search.outcome(.missing).missing.map(\.finding)
+    return try await search.outcome(.missing).missingFindings
   }
 
   /// The sets that no code uses.
@@ -144,6 +149,9 @@ extension Workspace {
 }
 
 extension NamesOutcome {
+  /// The findings about names that no catalog has, and about patterns that fit none, in the order of their places.
+  package var missingFindings: [Diagnostic] { (missing + patterns).map(\.finding).inOrder }
+
   /// The findings as a report, as `check` of the project has them too.
   package func report(of workspace: Workspace) -> CheckReport {
     CheckReport(diagnostics: findings(in: workspace.configurationPath, workspace.configuration.rules))
@@ -153,12 +161,13 @@ extension NamesOutcome {
   fileprivate mutating func leaveOut(_ accepted: AcceptedFindings) {
     // Two findings of one name in one line are counted, not told apart.
     missing = missing.filter { !accepted.leftOut(of: [$0.finding]).isEmpty }
+    patterns = patterns.filter { !accepted.leftOut(of: [$0.finding]).isEmpty }
   }
 
   /// The missing names, and one note that counts the unused sets.
   fileprivate func findings(in path: String, _ rules: RuleSettings) -> [Diagnostic] {
     let notes = [unusedNote(in: path)].compactMap(\.self).compactMap(rules.applied)
-    return missing.map(\.finding) + notes
+    return missingFindings + notes
   }
 
   private func unusedNote(in path: String) -> Diagnostic? {
@@ -189,6 +198,7 @@ private struct NamesInProject {
   private let search: CodeSearch
   private var unread: [UnreadCode]
   private var index: AssetIndex
+  private let scopes: NameScopes
 
   /// The longest file of code that is read, in bytes.
   private static let longestFile = 16 << 20
@@ -208,7 +218,8 @@ private struct NamesInProject {
       folders, in: base, without: isInProject ? configuration.excluded : ExcludedPaths(),
       isInProject ? configuration.appCode : AppCodeOptions())
     unread = search.unread
-    index = AssetIndex([], otherImages: [])
+    scopes = NameScopes(workspace, base, search)
+    index = AssetIndex([], otherImages: [], icons: [])
     readCatalogs(planned: isInProject ? planned(below: folders) : [])
   }
 
@@ -233,6 +244,7 @@ private struct NamesInProject {
         isUsed: asset.isUsedByDesign || isUsed(asset.name), atlas: nil)
     }
     var images = search.pictures
+    var icons = search.iconDocuments
     for path in search.catalogs {
       let outline: AssetOutline
       do {
@@ -249,9 +261,11 @@ private struct NamesInProject {
       for path in outline.unreadSets.values.joined() {
         images.insert(Self.withoutEnding(Disk.name(of: path)))
       }
+      icons.formUnion(Self.otherIcons(in: outline))
       for set in outline.sets where !written.contains(ProjectPath.normalised(set.path) ?? set.path) {
         if set.kind == .appIcon {
           images.insert(set.lookup.name)
+          icons.formUnion([set.lookup.name, Disk.name(of: set.lookup.name)])
         } else if let entry = entry(set, inCatalog: path, isInDesign: inDesign.contains(set.path)) {
           entries.append(entry)
         } else {
@@ -259,7 +273,15 @@ private struct NamesInProject {
         }
       }
     }
-    index = AssetIndex(entries.sorted { $0.path.isBefore($1.path) }, otherImages: images)
+    index = AssetIndex(entries.sorted { $0.path.isBefore($1.path) }, otherImages: images, icons: icons)
+  }
+
+  /// What Xcode takes for an app icon besides app icon sets: the collections of Apple TV, the icons of stickers and documents
+  /// of Icon Composer.
+  private static func otherIcons(in outline: AssetOutline) -> [String] {
+    let collections = outline.folders.filter { $0.kind == .container("brandassets") }.map(\.path)
+    let others = ["stickersiconset", "icon", "iconset"].flatMap { outline.unreadSets[$0] ?? [] }
+    return (collections + others).map { withoutEnding(Disk.name(of: $0)) }
   }
 
   /// A set on the disk; nil for the layer of an icon, which belongs to its icon.
@@ -327,6 +349,7 @@ private struct NamesInProject {
           if file.describesValues { describesValues = true }
           if file.isCode, !written.contains(file.path) { hasCode = true }
           declared.add(file.declarations, ofFile: file.path)
+          declared.add(file.constants, ofFile: file.path)
           candidates += file.candidates.map { (file: file, candidate: $0) }
         }
       }
@@ -341,8 +364,9 @@ private struct NamesInProject {
     let absent = parts.contains(.missing) ? missing(candidates, declared) : []
     let isPerhapsThere = unread.contains(where: \.holdsSets)
     return NamesOutcome(
-      missing: isPerhapsThere ? [] : absent,
-      perhapsMissing: isPerhapsThere ? absent.count : 0,
+      missing: isPerhapsThere ? [] : absent.filter { !$0.isPattern },
+      patterns: isPerhapsThere ? [] : absent.filter(\.isPattern),
+      perhapsMissing: isPerhapsThere ? absent.count { !$0.isPattern } : 0,
       unused: parts.contains(.unused) ? certain.map(asset) : [],
       perhaps: parts.contains(.perhaps) ? perhaps.map(asset) : [], unread: unread,
       setCount: index.entries.count, fileCount: search.files.count - unreadFiles, hasCode: hasCode)
@@ -352,11 +376,12 @@ private struct NamesInProject {
   private func uses(of files: [CodeSearch.File]) async -> [Result<CodeFileUse, UnreadCode>] {
     let index = index
     let base = base
+    let scopes = scopes
     return await Concurrency.map(files, width: workspace.renderers.jobs) { file in
       do throws(DiskError) {
         let location = ProjectPath.join(base, file.path)
         let bytes = try Disk.read(location, limit: Self.longestFile, within: [base])
-        return .success(CodeFileUse(bytes, file, in: index))
+        return .success(CodeFileUse(bytes, file, in: index, scopes))
       } catch {
         return .failure(UnreadCode(path: file.path, reason: error.explanation, holdsSets: false))
       }
@@ -370,22 +395,32 @@ private struct NamesInProject {
     var proposals: [AssetUse: AssetIndex.Proposals] = [:]
     var nearest: [MissingName: String?] = [:]
     var all: [NamesOutcome.Missing] = []
+    var settings: Set<MissingSetting> = []
     for (file, candidate) in candidates {
       let call = candidate.call
-      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path), !index.has(call.name, use)
-      else {
-        continue
+      guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path),
+        let name = MissingName(call, use, declared, inFile: file.path)
+      else { continue }
+      let isHidden = call.bundle == .module && declared.hasOwnModuleBundle
+      let gap = isHidden ? nil : scopes.gap(of: name.name, use, in: call.bundle, ofFile: file.path, index)
+      if gap == nil, index.has(name.name, use) { continue }
+      if call.setting != nil {
+        // Each build configuration repeats it.
+        guard scopes.isJudged(call, inFile: file.path),
+          settings.insert(MissingSetting(path: file.path, name: name)).inserted
+        else { continue }
       }
-      let name = MissingName(name: call.name, use: use)
       if nearest[name] == nil {
         let known = proposals[use] ?? index.proposals(for: use)
         proposals[use] = known
         // The time of each is that of all names of sets.
-        nearest[name] = .some(nearest.count < Self.mostProposals ? known.nearest(to: call.name) : nil)
+        nearest[name] = .some(nearest.count < Self.mostProposals ? known.nearest(to: name.name) : nil)
       }
-      let near = nearest[name] ?? nil
-      guard let finding = finding(name, near, call, at: candidate.place) else { continue }
-      all.append(NamesOutcome.Missing(kind: use.rawValue, name: name.text, nearest: near, finding: finding))
+      let near = gap == nil ? nearest[name] ?? nil : nil
+      guard let finding = finding(name, near, call, gap, at: candidate.place) else { continue }
+      all.append(
+        NamesOutcome.Missing(
+          kind: use.rawValue, name: name.text, nearest: near, finding: finding, isPattern: name.isPattern))
     }
     return all
   }
@@ -393,17 +428,31 @@ private struct NamesInProject {
   private static let mostProposals = 200
 
   /// nil if the configuration turns the rule off.
+  ///
+  /// - Parameter gap: why the sets of that name are not found; nil if there is none.
   private func finding(
-    _ name: MissingName, _ nearest: String?, _ call: CodeInventory.Call, at place: SourceRange
+    _ name: MissingName, _ nearest: String?, _ call: CodeInventory.Call, _ gap: NameScopes.Gap?, at place: SourceRange
   ) -> Diagnostic? {
     let rule = NameRule.nameMissing
     let rules = workspace.configuration.rules
-    var severity: Diagnostic.Severity? = call.hasFallback ? .warning : .error
+    var severity: Diagnostic.Severity? = call.hasFallback || name.isPattern ? .warning : .error
     if rules.hasLevel(of: rule, for: place.file.path) { severity = rules.severity(of: rule, for: place.file.path) }
     guard let severity else { return nil }
+    if let gap {
+      let message = gap.message("\(name.noun) “\(name.text)”")
+      return rule.finding(message, help: gap.help, at: place, as: severity)
+    }
+    if name.isPattern {
+      return rule.finding(
+        "no catalog has \(name.noun) whose name fits “\(name.text)”",
+        help: "correct what is written of the name, or add the sets", at: place, as: severity)
+    }
     let help =
       nearest.map { "did you mean “\($0)”?" } ?? "correct the name, or add the set to a catalog"
-    return rule.finding("no catalog has \(name.noun) “\(name.text)”", help: help, at: place, as: severity)
+    var message = "no catalog has \(name.noun) “\(name.text)”"
+    if case .constant(let constant) = call.name { message += ", which “\(constant.text)” stands for" }
+    if let setting = call.setting, !setting.key.hasPrefix("UI") { message += ", which “\(setting.key)” names" }
+    return rule.finding(message, help: help, at: place, as: severity)
   }
 
   /// A set as it is listed.
@@ -426,15 +475,33 @@ private struct NamesInProject {
 }
 
 /// A name that no catalog has, whatever the place is.
-private struct MissingName: Hashable {
+struct MissingName: Hashable {
   let name: CodeInventory.Call.Name
   let use: AssetUse
+
+  /// - Returns: nil for a constant whose value is not certain.
+  init?(_ call: CodeInventory.Call, _ use: AssetUse, _ declared: DeclaredTypes, inFile path: String) {
+    self.use = use
+    if case .constant(let constant) = call.name {
+      guard let value = declared.value(of: constant, inFile: path) else { return nil }
+      name = .literal(value)
+    } else {
+      name = call.name
+    }
+  }
+
+  var isPattern: Bool {
+    if case .pattern = name { return true }
+    return false
+  }
 
   /// As code writes it, with the namespaces of a constant as those of a name.
   var text: String {
     switch name {
     case .literal(let text): text
     case .symbol(let names): names.joined(separator: "/")
+    case .pattern(let name): name.pattern
+    case .constant(let name): name.text
     }
   }
 
@@ -443,8 +510,15 @@ private struct MissingName: Hashable {
     case .image: "an image"
     case .color: "a color"
     case .data: "data"
+    case .icon: "an app icon"
     }
   }
+}
+
+/// A name that a file of settings has, wherever it stands in it.
+private struct MissingSetting: Hashable {
+  let path: String
+  let name: MissingName
 }
 
 extension UnreadCode: Error {}

@@ -7,8 +7,8 @@ package enum NameRule {
   package static let nameMissing = Rule(
     "name-missing", .error, title: "a name in code that no catalog has",
     why: """
-      The app shows nothing there, or ends, and no compiler says so. In a XIB or a storyboard a color has a \
-      fallback, so a missing one is a warning.
+      The app shows nothing there, or ends, and no compiler says so. A color of a XIB, a storyboard or settings has a \
+      fallback, so a missing one is a warning, as is a pattern such as `flag-*` that fits no name.
       """,
     cure: """
       Correct the name, or add the set. `monotint names` lists all, each with the nearest that there is.

@@ -16,6 +16,8 @@ import Testing
         switch call.name {
         case .literal(let text): "“\(text)”"
         case .symbol(let names): "." + names.joined(separator: ".")
+        case .pattern(let name): name.pattern
+        case .constant(let name): name.text
         }
       let callee = call.callee.map { " \($0.isQualified ? "Apple’s " : "")\($0.type)(\($0.label))" } ?? ""
       return "\(call.use) \(name)\(callee)\(call.hasFallback ? " or its fallback" : "")"
@@ -99,7 +101,7 @@ import Testing
       (#"Image(systemName: "a")"#, nil), (#"Label("a", systemImage: "a")"#, nil), (#"Loader.UIImage(named: "a")"#, nil),
       (#"Gallery.Image("a")"#, nil), (#"RemoteImage("a")"#, nil), (#"store.image(named: "a")"#, nil),
       (#".Image("a")"#, nil),
-      (#"UIImage(named: "a" + b)"#, nil), (#"UIImage(named: "a\(b)")"#, nil),
+      (#"UIImage(named: "\(a)\(b)")"#, nil), (#"UIImage(named: a + b)"#, nil),
       (#"UIImage(named: "a", in: Bundle(identifier: "b"), with: nil)"#, nil), (#"Image("a", bundle: kit)"#, nil),
       (#"UIImage(named: "a", in: Bundle(for: Self.self), with: nil)"#, "image “a” UIImage(named)"),
       (#"Color(hex: "a")"#, nil), (#"Text("Image(\"a\")")"#, nil), (#"// UIImage(named: "a")"#, nil),
@@ -115,6 +117,8 @@ import Testing
     arguments: [
       (#"UIImage(named: b ? "a" : "c")"#, ["a", "c"]),
       (#"Image(b ? "a" : d ? "c" : "e", bundle: .main)"#, ["a", "c", "e"]),
+      (#"UIImage(named: ("a"))"#, ["a"]), (#"Image((b ? "a" : ("c")), bundle: .main)"#, ["a", "c"]),
+      (#"Image(("a"), bundle: kit)"#, []), (#"Image(("a").lowercased())"#, []), (#"f(("a"))"#, []),
       (#"UIColor(named: b ?? "a")"#, ["a"]), (#"Image(b == "x" ? "a" : "c")"#, ["a", "c"]),
       (#"Image(b ?? "a" + d)"#, []), (#"Image(b ? "a" + d : "c")"#, ["c"]), (#"Image(b ? "a\(d)" : e)"#, []),
       (#"Image(systemName: b ? "a" : "c")"#, []), (#"Image(b["a"] ?? d)"#, []), (#"Image(b[d ? "a" : "c"])"#, []),
@@ -122,7 +126,62 @@ import Testing
     ] as [(String, [String])])
   func `names of which a condition chooses one`(code: String, names: [String]) {
     let found = Self.inventory(code).calls.map(\.name)
-    #expect(found == names.map { .literal($0) })
+    #expect(found.filter { if case .literal = $0 { true } else { false } } == names.map { .literal($0) })
+  }
+
+  /// What is put together is a call too, if it is the whole argument of one.
+  @Test(
+    arguments: [
+      (#"UIImage(named: "a" + b)"#, "image a* UIImage(named)"),
+      (#"UIImage(named: "a\(b)")"#, "image a* UIImage(named)"),
+      (#"Image("a-\(b)", bundle: .module)"#, "image a-* Image()"), (#"Image(a.b() + "-c" + d)"#, "image *-c* Image()"),
+      (#"Image(b ? "a\(d)" : e)"#, "image a* Image()"), (#"Color("a" + "b")"#, nil),
+      (#"UIImage(named: String(format: "a%02d", n))"#, "image a* UIImage(named)"),
+      (#"UIImage(named: String(format: "a%02d", n).lowercased())"#, nil),
+      (#"UIImage(named: "a%d")"#, "image “a%d” UIImage(named)"),
+      (#"Image("a\(b)".lowercased())"#, nil), (#"Image("a" + b, bundle: kit)"#, nil), (#"Image("\(a)-\(b)")"#, nil),
+      (#"NSImage(named: "NSA\(b)")"#, nil), (#"Image(a == "b" + c ? d : e)"#, nil), (#"f("a\(b)")"#, nil),
+      (#"Image(f("a") + "b")"#, "image *b Image()"), (##"Image(#"a\#(b)"#)"##, "image a* Image()"),
+    ] as [(String, String?)])
+  func `a name that is put together is a call`(code: String, call: String?) {
+    #expect(Self.calls(code) == [call].compactMap(\.self))
+  }
+
+  @Test(
+    arguments: [
+      ("Image(Names.a)", "image Names.a Image()"), ("Image(Kit.Names.a, bundle: .main)", "image Kit.Names.a Image()"),
+      ("UIColor(named: Names.a.rawValue)", "color Names.a.rawValue UIColor(named)"),
+      ("Image(b ? Names.a : c)", "image Names.a Image()"), ("Image(Names.a.name)", nil), ("Image(Names.a())", nil),
+      ("Image(names.a)", nil), ("Image(Names.A)", nil), ("Image(Names.a + b)", nil), ("f(Names.a)", nil),
+      ("enum Names { static let b = Image(Self.a) }", "image Names.a Image()"), ("Image(Names.a, bundle: kit)", nil),
+    ] as [(String, String?)])
+  func `a constant is a call`(code: String, call: String?) {
+    #expect(Self.calls(code) == [call].compactMap(\.self))
+  }
+
+  @Test(
+    arguments: [
+      ("enum Names { static let a = \"b\" }", ["Names.a = b"]),
+      (
+        "enum A { struct B {} }; extension A { static let c: String = \"d\"; static let e = \"f\" }",
+        ["A.c = d", "A.e = f"]
+      ),
+      ("enum A { enum B { public static let c = \"d\" // e\n} }", ["A.B.c = d"]),
+      ("enum A: String { case b, c = \"d\" }", ["A.b.rawValue = b", "A.c.rawValue = d"]),
+      (
+        "enum A { static let b = \"c\" + d; static let e = \"f\".g; static let h: Key = \"i\"; static var j = \"k\" }",
+        []
+      ),
+      ("enum A { static let b = \"c\" as Key; static let d = \"e\\(f)\"; let g = \"h\" }; let i = \"j\"", []),
+    ] as [(String, [String])])
+  func `constants are declared with a text`(code: String, constants: [String]) {
+    #expect(Self.inventory(code).constants.map { "\($0.name.text) = \($0.value)" } == constants)
+  }
+
+  @Test func `a call knows its bundle`() {
+    let code =
+      #"Image("a"); Image("b", bundle: .main); UIImage(named: "c", in: Bundle.module, with: nil); Image("d", bundle: nil)"#
+    #expect(Self.inventory(code).calls.map(\.bundle) == [.unsaid, .main, .module, .unsaid])
   }
 
   @Test func `a call knows the types around it`() {
@@ -262,13 +321,34 @@ import Testing
       (#"[UIImage imageNamed:@"a" inBundle:nil compatibleWithTraitCollection:nil]"#, "image “a”"),
       (#"[UIImage imageNamed:@"a" inBundle:[NSBundle bundleForClass:self.class] withConfiguration:nil]"#, "image “a”"),
       (#"[UIImage imageNamed:@"a" inBundle:kit withConfiguration:nil]"#, nil), (#"[Sound imageNamed:@"a"]"#, nil),
-      (#"[UIImage imageNamed:b ? @"a" : @"c"]"#, nil), (#"[UIImage systemImageNamed:@"a"]"#, nil), (#"// @"a""#, nil),
+      (#"[UIImage systemImageNamed:@"a"]"#, nil), (#"// @"a""#, nil),
       (#"[UIImage imageNamed:@"a" @"b"]"#, "image “ab”"), (#"[UIImage imageNamed:@"a" B]"#, nil),
       (#"[UIImage imageNamed:A @"b"]"#, nil), (#"[UIImage imageNamed:A @"b" inBundle:nil]"#, nil),
       (#"[NSImage imageNamed:@"NSCaution"]"#, nil),
     ] as [(String, String?)])
   func `calls of Objective-C`(code: String, call: String?) {
     #expect(Self.calls(code, .objectiveC) == [call].compactMap(\.self))
+  }
+
+  /// Each value that the argument of a message can have is a name.
+  @Test(
+    arguments: [
+      (#"[UIImage imageNamed:b ? @"a" : @"c"]"#, ["“a”", "“c”"]), (#"[UIImage imageNamed:(@"a")]"#, ["“a”"]),
+      (#"[UIImage imageNamed:(b ? @"a" : (d ? @"c" : @"e")) inBundle:nil]"#, ["“a”", "“c”", "“e”"]),
+      (#"[UIColor colorNamed:b ?: @"a"]"#, ["“a”"]), (#"[UIImage imageNamed:b == @"x" ? c : @"a"]"#, ["“a”"]),
+      (#"[UIImage imageNamed:[b isEqual:@"x"] ? @"a" : nil]"#, ["“a”"]),
+      (#"[UIImage imageNamed:(b ?: (@"a"))]"#, ["“a”"]),
+      (#"[UIImage imageNamed:b ? @"a" : @"c" inBundle:kit withConfiguration:nil]"#, []),
+      (#"[UIImage imageNamed:b[@"a"]]"#, []), (#"[UIImage imageNamed:(NSString *)@"a"]"#, []),
+      (#"f(b ? @"a" : @"c")"#, []),
+      (#"[UIImage imageNamed:[NSString stringWithFormat:@"a%d", n]]"#, ["a*"]),
+      (#"[UIImage imageNamed:b ? [NSString stringWithFormat:@"a%@", n] : @"c"]"#, ["a*", "“c”"]),
+      (#"[UIImage imageNamed:[[NSString stringWithFormat:@"a%d", n] lowercaseString]]"#, []),
+      (#"[UIImage imageNamed:[@"a" lowercaseString]]"#, []), (#"[UIImage imageNamed:@"a""#, []),
+    ] as [(String, [String])])
+  func `names of which a condition chooses one in Objective-C`(code: String, names: [String]) {
+    let found = Self.calls(code, .objectiveC).map { $0.split(separator: " ")[1] }
+    #expect(found == names.map { $0[...] })
   }
 
   /// One letter is enough where an asset is asked for.
@@ -321,7 +401,7 @@ import Testing
   @Test func `names of storyboards and XIBs`() {
     let file = """
       <document><!-- <image name="x"/> --><tabBarItem title="noon" image="a" selectedImage="b"/>
-      <imageView image="star" catalog="system"/><button><state backgroundImage="NSStop"/></button><accessibilityTraits image="YES"/>
+      <imageView image="star" catalog="system"/><button><state backgroundImage="NSStop"/></button><accessibilityTraits image="YES"/><behavior doesNotDimImage="NO"/>
       <userDefinedRuntimeAttribute type="string" value="c"/><color key="k" name="d"/><v><string key="t"> e &amp; f </string></v>
       <resources><image name="a" width="1"/><image name="star" catalog="system"/><image name="g"><data/></image>
       <namedColor name="d"><color red="1"/></namedColor></resources></document>
@@ -391,6 +471,61 @@ import Testing
     #expect(Self.inventory(text, language).literals == literals)
   }
 
+  @Test(
+    arguments: [
+      (
+        "ASSETCATALOG_COMPILER_APPICON_NAME = \"↓App Icon & Top\";", CodeLanguage.buildSettings,
+        ["icon “App Icon & Top”"]
+      ),
+      (
+        "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=appletvos*]\" = ↓TV;\nASSETCATALOG_COMPILER_APPICON_NAME[config=A] = ↓B // c",
+        .buildSettings, ["icon “TV”", "icon “B”"]
+      ),
+      (
+        "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"↓A ↓B\";", .buildSettings,
+        ["icon “A” or its fallback", "icon “B” or its fallback"]
+      ),
+      (
+        "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = (\n ↓A,\n \"↓B\",\n \"C D\",\n);", .buildSettings,
+        ["icon “A” or its fallback", "icon “B” or its fallback"]
+      ),
+      (
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = /* a */ ↓Tint;ASSETCATALOG_COMPILER_WIDGET_BACKGROUND_COLOR_NAME = ↓Wall;",
+        .buildSettings, ["color “Tint” or its fallback", "color “Wall” or its fallback"]
+      ),
+      (
+        "ASSETCATALOG_COMPILER_APPICON_NAME = \"\";\nASSETCATALOG_COMPILER_APPICON_NAME = \"A$(X)\";\nMY_ICON = a\nASSETCATALOG_COMPILER_APPICON_NAME = $X",
+        .buildSettings, []
+      ),
+      (
+        "s:\n  ASSETCATALOG_COMPILER_APPICON_NAME: ↓A\n  \"ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME\": '↓B' # c\n  UIColorName: ↓D",
+        .yaml, ["icon “A”", "color “B” or its fallback", "color “D”"]
+      ),
+      (
+        "ASSETCATALOG_COMPILER_APPICON_NAME: [A]\nASSETCATALOG_COMPILER_APPICON_NAME: ${A}\nASSETCATALOG_COMPILER_APPICON_NAME:\nNAME: A",
+        .yaml, []
+      ),
+      (
+        "<plist><dict><key>NSAccentColorName</key><string>↓A</string><key>CFBundleIconName</key><string>↓B</string></dict></plist>",
+        .propertyList, ["color “A” or its fallback", "icon “B” or its fallback"]
+      ),
+    ] as [(String, CodeLanguage, [String])])
+  func `settings ask for assets`(text: String, language: CodeLanguage, calls: [String]) {
+    let marked = MarkedText(text)
+    #expect(Self.calls(marked.text, language) == calls)
+    #expect(Self.inventory(marked.text, language).calls.map(\.range.lowerBound) == marked.offsets)
+  }
+
+  @Test func `a setting of a project knows its configuration`() {
+    let text = """
+      { objects = { A1 /* Debug */ = { isa = XCBuildConfiguration; buildSettings = {
+        ASSETCATALOG_COMPILER_APPICON_NAME = A; }; name = Debug; }; };
+        B2 = { buildSettings = { LIST = ( { X = Y; } ); ASSETCATALOG_COMPILER_APPICON_NAME = B; }; }; }
+      ASSETCATALOG_COMPILER_APPICON_NAME = C;
+      """
+    #expect(Self.inventory(text, .buildSettings).calls.map(\.setting?.configuration) == ["A1", "B2", nil])
+  }
+
   @Test func `texts of JSON are names, and keys are none`() {
     let file = #"{ "key": "oak", "list": ["elm", { "a": "x\"y" }], // "b"\#n "c" : 1, "fir": "z" "#
     #expect(Self.inventory(file, .json).literals == ["oak", "elm", "x\"y", "z"])
@@ -427,7 +562,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("logo@2x.png", "logo"), ("logo@3x~ipad.PDF", "logo"), ("logo.txt", nil), ("a.b.jpg", "a.b"), ("logo", nil),
+      ("logo@2x.png", "logo"), ("logo.icns", "logo"), ("logo@3x~ipad.PDF", "logo"), ("logo.txt", nil),
+      ("a.b.jpg", "a.b"), ("logo", nil),
     ] as [(String, String?)])
   func `a picture is found without its ending`(file: String, name: String?) {
     #expect(AssetFileName.ofFile(file) == name)

@@ -14,7 +14,7 @@ import Testing
       entry(.image, "Tabs/home"), entry(.image, "home"), entry(.color, "home"), entry(.image, "Flags/flag-pl"),
       entry(.image, "flag-de"), entry(.symbol, "Kit/Tabs/star.fill"), entry(.data, "notes"), entry(.image, "heroImage"),
       entry(.color, "inkColor"), entry(.image, "coin", atlas: "Sprites"), entry(.color, "Image"),
-    ], otherImages: ["AppIcon", "photo"])
+    ], otherImages: ["AppIcon", "photo"], icons: [])
 
   @Test(
     arguments: [
