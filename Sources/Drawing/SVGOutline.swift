@@ -22,8 +22,11 @@ package struct SVGOutline: Sendable {
   }
 
   package struct Attribute: Sendable {
+    /// Without a prefix.
     package let name: String
     package let value: String
+    /// Whether its prefix is that of another vocabulary than SVG's and XLink's, such as a program's own.
+    package let isForeign: Bool
   }
 
   package struct Comment: Sendable {

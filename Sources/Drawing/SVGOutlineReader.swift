@@ -116,6 +116,10 @@ extension SVGOutline {
     open.append(outline.elements.count - 1)
   }
 
+  private static let ownNamespaces: Set = [
+    "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink", "http://www.w3.org/XML/1998/namespace",
+  ]
+
   /// libxml2 passes five pointers for each attribute: name, prefix, namespace, and the start and end of the value.
   private func attributes(
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
@@ -126,7 +130,10 @@ extension SVGOutline {
         let value = unsafe pointers[index * 5 + 3], let end = unsafe pointers[index * 5 + 4]
       else { return nil }
       let characters = unsafe UnsafeBufferPointer(start: value, count: end - value)
-      return SVGOutline.Attribute(name: name, value: expanded(unsafe String(decoding: characters, as: UTF8.self)))
+      let namespace = unsafe Self.text(pointers[index * 5 + 2])
+      return SVGOutline.Attribute(
+        name: name, value: expanded(unsafe String(decoding: characters, as: UTF8.self)),
+        isForeign: namespace.map { !Self.ownNamespaces.contains($0) } ?? false)
     }
   }
 

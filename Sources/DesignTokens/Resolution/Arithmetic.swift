@@ -119,7 +119,7 @@ package struct Arithmetic {
     return Measure(value: value, unit: takeSpacedUnit())
   }
 
-  /// The same, where a blank may stand before it: “16 px”.
+  /// Takes a unit that may have a blank before it, as in “16 px”.
   private mutating func takeSpacedUnit() -> String {
     let start = rest
     rest = rest.drop { $0 == " " }

@@ -12,7 +12,6 @@ struct BlankCause: Sendable {
 
   static let clearBitmap = BlankCause(
     reason: "every pixel is clear", help: "show the layers that are meant, inside of the frame, and export again")
-
 }
 
 extension IconEvidence {

@@ -146,12 +146,7 @@ extension IconEvidence {
 
   /// Sizes below 0, which are a mistake in SVG: nothing is drawn.
   var negative: Cover? {
-    let names = ["r", "rx", "ry", "width", "height"]
-    let isThere = outline.elements.contains { element in
-      element.attributes.contains { $0.value.hasPrefix("-") && names.contains($0.name) }
-    }
-    guard isThere else { return nil }
-    let values = PropertyValue.all(of: names, in: file.bytes, outline).filter { $0.text.hasPrefix("-") }
+    let values = values(of: "r", "rx", "ry", "width", "height").filter { $0.text.hasPrefix("-") }
     return Cover(
       values, noun: "a size below 0", help: "write the size without the minus",
       painting: { String($0.text.dropFirst()) }

@@ -64,12 +64,24 @@ extension IconEvidence {
     let others = outline.elements.indices.filter { index in
       outline.isDrawn(index) && !range.contains(outline.elements[index].tag.lowerBound)
     }
+    // What refers to them would lose more than what lies on it.
+    if isNeeded(others) { return false }
     let alone = others.map { TextEdit(outline.elements[$0].range, "") }
     // What is in it may have a cover of its own.
     let uncovered = suspects.filter { range.contains(outline.elements[$0.element].tag.lowerBound) }.map(\.edit)
     guard let hidden = redrawn(alone), let shown = redrawn(alone + uncovered) else { return false }
     let nothing = PixelImage(width: picture.width, height: picture.height)
     return !hidden.differs(from: nothing) && shown.differs(from: nothing)
+  }
+
+  /// Whether anything else of the icon refers to some shapes, such as a clip path made of one.
+  private func isNeeded(_ shapes: [Int]) -> Bool {
+    references.all.contains { reference in
+      guard case .local(let id) = reference.target, let target = references.elements[id] else { return false }
+      if shapes.contains(reference.element) { return false }
+      let needed = outline.elements[target].range
+      return shapes.contains { needed.contains(outline.elements[$0].tag.lowerBound) }
+    }
   }
 
   /// Filters; nil if one has an effect that librsvg does not draw, which `not-supported` reports.

@@ -54,15 +54,33 @@ extension Diagnostic {
 
   /// Where `width={24}` or `{...props}` stands first in a tag; nil if nowhere.
   private static func attributeOfJSX(in file: SourceFile) -> Range<Int>? {
+    let bytes = file.bytes
     var isInTag = false
-    for (index, byte) in file.bytes.enumerated() {
-      switch byte {
+    var index = 0
+    while index < bytes.count {
+      if let end = endOfText(in: bytes, from: index) {
+        index = end
+        continue
+      }
+      switch bytes[index] {
       case UInt8(ascii: "<"): isInTag = true
       case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if isInTag { index = bytes[(index + 1)...].firstIndex(of: bytes[index]) ?? bytes.count }
       case UInt8(ascii: "{") where isInTag:
-        if let range = attributeOfJSX(in: file.bytes, openedAt: index) { return range }
+        if let range = attributeOfJSX(in: bytes, openedAt: index) { return range }
       default: break
       }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where a comment or a part without markup ends that begins at an index; nil if none begins there.
+  private static func endOfText(in bytes: [UInt8], from index: Int) -> Int? {
+    guard bytes[index] == UInt8(ascii: "<") else { return nil }
+    for (open, close) in [("<!--", "-->"), ("<![CDATA[", "]]>")] where bytes[index...].starts(with: open.utf8) {
+      return bytes[index...].firstRange(of: close.utf8)?.upperBound ?? bytes.count
     }
     return nil
   }

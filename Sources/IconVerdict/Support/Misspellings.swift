@@ -38,7 +38,8 @@ struct Misspellings {
   ) -> String? {
     let name = attribute.name
     let forms = SupportedElement.all[element.name]?.forms ?? [:]
-    guard Self.mayBeMisspelt(name), forms[name] == nil, !Self.attributes.contains(name) else { return nil }
+    guard !attribute.isForeign, forms[name] == nil, !Self.attributes.contains(name) else { return nil }
+    guard Self.mayBeMisspelt(name) else { return nil }
     return ofAttributes.near(name).first { candidate in
       if element[candidate] == attribute.value { return false }
       switch candidate {

@@ -107,16 +107,22 @@ struct StyleSheet: Sendable {
     return .rule
   }
 
-  /// A comment of other languages, which runs from `//` to the end of the line, and what stands around it; nil if there is
-  /// none. To CSS it is a part of the next selector, or of the next name, which nobody knows then.
+  /// A comment of other languages, which runs from `//` to the end of the line, and what stands around it and around those
+  /// after it; nil if there is none. To CSS it is a part of the next selector, or of the next name, which nobody knows then.
   static func lineComment(in text: String) -> (text: String, rest: String)? {
-    guard text.utf8.contains(UInt8(ascii: "/")), let start = text.firstRange(of: "//")?.lowerBound else { return nil }
-    let before = text[..<start]
-    if before.contains(where: { "\"'([".contains($0) }) { return nil }
-    let comment = text[start...].prefix { !$0.isNewline }
-    let rest = (before + text[comment.endIndex...]).trimmed
-    // The next lines may be such comments too.
-    return (String(comment).trimmed, lineComment(in: rest)?.rest ?? rest)
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    var first: String?
+    var read = ""
+    var unread = text[...]
+    while let start = unread.firstRange(of: "//")?.lowerBound {
+      let before = unread[..<start]
+      if before.contains(where: { "\"'([".contains($0) }) { break }
+      let comment = unread[start...].prefix { !$0.isNewline }
+      first = first ?? String(comment).trimmed
+      read += before
+      unread = unread[comment.endIndex...]
+    }
+    return first.map { (text: $0, rest: (read + unread).trimmed) }
   }
 
   /// The texts of a `style` attribute that stand in place of declarations and have no colon.

@@ -444,7 +444,7 @@ struct UnsupportedFeatures {
   /// Reports a property of CSS that nobody knows, if it is almost one that is drawn.
   private mutating func checkUnknown(_ value: Value, at index: Int) {
     if let comment = StyleSheet.lineComment(in: value.property) {
-      let name = comment.rest.isEmpty ? "what follows it" : "“\(comment.rest)” after it"
+      let name = comment.rest.isEmpty ? "what follows it" : "“\(comment.rest.prefix(60))” after it"
       report(
         value, at: index, loss: .look,
         "“\(comment.text.prefix(60))” is no comment in CSS, so \(name) does nothing",
@@ -458,9 +458,11 @@ struct UnsupportedFeatures {
 
   /// Looks for declarations without a colon.
   private mutating func checkStyle(of index: Int) {
-    guard let style = outline.elements[index]["style"],
-      style.utf8.contains(UInt8(ascii: "=")) || !style.utf8.contains(UInt8(ascii: ":"))
-    else { return }
+    guard let style = outline.elements[index]["style"] else { return }
+    let mayLackColon = style.utf8.split(separator: UInt8(ascii: ";")).contains { declaration in
+      !declaration.contains(UInt8(ascii: ":")) || declaration.contains(UInt8(ascii: "="))
+    }
+    guard mayLackColon else { return }
     for text in StyleSheet.strays(in: style) { checkStray(text, .style, at: index) }
   }
 
@@ -475,7 +477,8 @@ struct UnsupportedFeatures {
       guard let property = isRight ? name : misspellings.property(meantBy: name, value) else { continue }
       return report(
         Value(property: text, text: "", source: source), at: index, loss: .look,
-        "“\(text.prefix(60))” has no colon after its name, so it does nothing", help: "write \(property): \(value)")
+        "“\(text.prefix(60))” has no colon after its name, so it does nothing",
+        help: "write \(property): \(value.prefix(60))")
     }
   }
 

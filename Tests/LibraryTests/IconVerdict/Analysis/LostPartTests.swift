@@ -98,6 +98,8 @@ import Testing
   static let sound = [
     // Without the clip path it would show, but something lies on it.
     ##"<clipPath id="c"><path d="M6 6h4v4H6z"/></clipPath><path clip-path="url(#c)" d="M4 4h12v12H4z"/>\##(square)"##,
+    // The clip path is made of another shape of the icon.
+    ##"<path id="p" d="M4 4h9v9H4z"/><clipPath id="c"><use href="#p"/></clipPath><path clip-path="url(#c)" d="M4 4h8v8H4z"/>"##,
     // All of the icon is in one group, which shows.
     ##"<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url(#c)">\##(square)</g>"##,
     // A box around the icon, which Google's icons have.

@@ -99,6 +99,16 @@ import Testing
     #expect(judgement.diagnostics.map { $0.place?.start.line } == [line])
   }
 
+  @Test(arguments: [
+    "<!-- width={24} -->", "<desc><![CDATA[<p width={24}>]]></desc>", "<desc title=\"width={24}\"/>",
+    "<desc>{...all}</desc>",
+  ])
+  func `what is written in a comment or a text is no JSX`(_ text: String) {
+    let content = "<svg xmlns=\"http://www.w3.org/2000/svg\">\(text)<path></svg>"
+    let messages = IconJudge().judge(SourceFile(path: "icon.svg", text: content)).diagnostics.map(\.message)
+    #expect(messages.count == 1 && !messages[0].contains("JSX"), "\(messages)")
+  }
+
   @Test(arguments: [false, true]) func `UTF-16 with a byte order mark is read`(isLittle: Bool) {
     let text = "\u{FEFF}" + Rule.document(#"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#)
     let bytes = text.utf16.flatMap { unit in
