@@ -58,7 +58,7 @@ struct AppleStubs: Sendable {
     for module in platform.modules {
       let sources = try Self.swiftFiles(in: Self.repository.appending(path: "\(platform.rawValue)/\(module)"))
       let result = try Self.run(
-        ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module, "-I", "."]
+        ["-wmo", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module, "-I", "."]
           + [
             "-emit-module", "-emit-module-path", "\(module).swiftmodule", "-emit-library", "-static", "-o",
             "lib\(module).a",
