@@ -5,9 +5,9 @@ import PackageDescription
 /// later compiler's new warning must not end its build.
 let warningsAreErrors = Context.environment["MONOTINT_WARNINGS"] == "error"
 
-/// What Scripts/test and Scripts/check say of a debug build: "optimized" optimises what computes pixels and outlines, and what reads
-/// long files. The tests draw thousands of icons, and take twice as long without. Assertions stay. "once" is the same for a build in
-/// which nobody debugs.
+/// What Scripts/test and Scripts/check say of a debug build: "optimized" optimises what computes pixels and outlines. The tests draw
+/// thousands of icons, and take twice as long without; all else takes longer to optimise than its tests save. Assertions stay. "once" is
+/// the same for a build in which nobody debugs.
 let tests = Context.environment["MONOTINT_TESTS"]
 
 /// Unsafe flags are not allowed in a package that others depend on, so that nothing but the variable brings them.
@@ -37,10 +37,8 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  let isCostly = [
-    "AssetCatalog", "CodeInventory", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Markup", "SymbolOutline",
-  ].contains(name)
-  return .target(name: name, dependencies: dependencies, swiftSettings: isCostly ? strict + optimized : strict)
+  let draws = ["Drawing", "IconVerdict", "Markup", "SymbolOutline"].contains(name)
+  return .target(name: name, dependencies: dependencies, swiftSettings: draws ? strict + optimized : strict)
 }
 
 /// A C library of the system, found by pkg-config.

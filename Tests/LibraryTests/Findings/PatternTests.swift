@@ -26,8 +26,8 @@ import Testing
 
   /// Going back to each star in turn would take longer than the age of the universe.
   @Test(arguments: ["*a", "**a", "**/", "?*", "**/*"]) func `many stars take no time`(part: String) {
-    let pattern = String(repeating: part, count: 500) + "b"
-    let text = String(repeating: part == "**/" ? "/" : "a", count: 4000)
+    let pattern = String(repeating: part, count: 200) + "b"
+    let text = String(repeating: part == "**/" ? "/" : "a", count: 1500)
     let start = ContinuousClock.now
     #expect(!Glob(pattern).matches(text + "c"))
     #expect(Glob(pattern).matches(text + ("b")))
