@@ -177,7 +177,7 @@ import Testing
         ["“b” has the same purpose as an earlier slot"]
       ),
       (
-        #"{ "colors" : [ { "color" : { "reference" : "a" } }, { "color" : { "reference" : "b" }, "idiom" : "universal" } ] }"#,
+        #"{ "colors" : [ { "color" : { "reference" : "systemRedColor" } }, { "color" : { "reference" : "systemBlueColor" }, "idiom" : "universal" } ] }"#,
         ["this colour has the same purpose as an earlier slot"]
       ),
       (#"{ "colors" : [ { "idiom" : "universal" }, { "idiom" : "ipad" } ] }"#, []),
