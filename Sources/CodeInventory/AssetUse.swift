@@ -89,8 +89,7 @@ package struct AssembledName: Hashable, Sendable {
     }
   }
 
-  /// The names that it can be at most: numbers may be written in any way, what is open at the end may be `.png`, and of a
-  /// path only the last part counts where a file is looked for.
+  /// Patterns that fit every name it can become. A number may have any form, and an open end may be the ending `.png`.
   package var atMost: [AssembledName] {
     let parts = parts.map { $0 == .digits ? Part.any : $0 }
     var names = [AssembledName(parts)]

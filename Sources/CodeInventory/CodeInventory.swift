@@ -38,8 +38,18 @@ package struct CodeInventory: Sendable {
     /// A setting of Xcode or of a property list, which counts only where there are catalogs.
     package struct Setting: Sendable {
       package let key: String
-      /// The build configuration that has it, by its id in the project; nil where that is not said.
-      package let configuration: String?
+      package let owner: Owner
+
+      package enum Owner: Sendable {
+        /// A build configuration, by its id in the project.
+        case configuration(String)
+        /// A target of a project that XcodeGen makes.
+        case target(String)
+        /// Any targets: the file does not say which.
+        case anyTargets
+        /// The product that a property list belongs to.
+        case product
+      }
     }
 
     package struct Callee: Hashable, Sendable {
@@ -150,13 +160,10 @@ package struct CodeInventory: Sendable {
 
   mutating func add(caseName: String) { caseNames.insert(caseName) }
 
-  mutating func add(_ constant: CodeConstant) {
-    guard constant.value.utf8.count <= Self.longestName else { return }
-    constants.append(constant)
-  }
+  mutating func add(_ constant: CodeConstant) { constants.append(constant) }
 }
 
-/// A constant whose value is one text: `static let star = "tab-star"`, or a case of an enum of texts.
+/// What a type declares by a name, such as the constant `static let star = "tab-star"`, or a case of an enum of texts.
 package struct CodeConstant: Hashable, Sendable {
   /// How code names it.
   package struct Name: Hashable, Sendable {
@@ -171,7 +178,8 @@ package struct CodeConstant: Hashable, Sendable {
   }
 
   package let name: Name
-  package let value: String
+  /// nil if it is not one text that can be the name of an asset.
+  package let value: String?
 }
 
 /// What a file declares that decides which names are Apple's.

@@ -8,6 +8,7 @@ enum CodeWord: String, CaseIterable {
   // Keywords after which an expression begins.
   case `return`, `in`, `else`, `where`, `if`, `guard`, `while`, `switch`, `try`, await, `throw`, `is`, `as`, `default`
   case `repeat`, `do`, yield, some, any, consume, copy, `catch`, `for`
+  case endif
   // Types of Apple's.
   case uiImage = "UIImage"
   case nsImage = "NSImage"

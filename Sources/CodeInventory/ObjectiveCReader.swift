@@ -58,7 +58,10 @@ struct ObjectiveCReader {
     guard looksInOwnBundle(endingAt: end) else { return }
     var parts = [start..<end]
     while let part = parts.popLast() {
-      if code[part.lowerBound].isPunctuation(.openParenthesis), code.end(of: part.lowerBound) == part.upperBound - 1 {
+      // A parenthesis that nothing closes is its own end.
+      if part.count >= 2, code[part.lowerBound].isPunctuation(.openParenthesis),
+        code.end(of: part.lowerBound) == part.upperBound - 1
+      {
         parts.append(part.lowerBound + 1..<part.upperBound - 1)
         continue
       }

@@ -81,7 +81,7 @@ struct PropertyListReader {
       inventory.add(
         CodeInventory.Call(use: use, name: .literal(value), range: range, callee: nil, hasFallback: false))
     } else if let use = SettingsReader.use(ofKey: key) {
-      inventory.add(SettingsReader.call(use, value, at: range, of: key, in: nil))
+      inventory.add(SettingsReader.call(use, value, at: range, of: key, in: .product))
     }
   }
 }

@@ -24,7 +24,8 @@ enum SettingsReader {
       names = words(of: setting, in: inventory.text)
     }
     for (name, range) in names {
-      inventory.add(call(use, name, at: range, of: key, in: setting.configuration))
+      let owner = setting.configuration.map(CodeInventory.Call.Setting.Owner.configuration) ?? .anyTargets
+      inventory.add(call(use, name, at: range, of: key, in: owner))
     }
   }
 
@@ -57,17 +58,15 @@ enum SettingsReader {
   }
 
   /// The call for what a setting names.
-  ///
-  /// - Parameter configuration: the id of the build configuration that has the setting; nil where that is not said.
   static func call(
-    _ use: AssetUse, _ name: String, at range: Range<Int>, of key: String, in configuration: String?
+    _ use: AssetUse, _ name: String, at range: Range<Int>, of key: String, in owner: CodeInventory.Call.Setting.Owner
   ) -> CodeInventory.Call {
-    // Without the icon Xcode makes no app, and without its picture the launch screen is empty. Without a colour Xcode warns,
-    // and iOS has one of its own. Apps are in the App Store whose other icons are written in another case.
+    // Without the icon Xcode makes no app, and without its picture the launch screen is empty. A missing colour is a warning
+    // of Xcode's, and iOS has one of its own. The App Store accepts apps that write their other icons in another case.
     let isNeeded = key == "ASSETCATALOG_COMPILER_APPICON_NAME" || key.hasPrefix("UI")
     return CodeInventory.Call(
       use: use, name: .literal(name), range: range, callee: nil, hasFallback: !isNeeded,
-      setting: CodeInventory.Call.Setting(key: key, configuration: configuration))
+      setting: CodeInventory.Call.Setting(key: key, owner: owner))
   }
 
   /// Reads a property list in the form of NeXTSTEP: every value counts.
@@ -98,19 +97,60 @@ enum SettingsReader {
   /// of all of YAML.
   static func yaml(_ text: [UInt8]) -> CodeInventory {
     var inventory = CodeInventory(text: text)
+    var keys = KeysInYAML()
     for line in text.split(whereSeparator: { $0 == .newline || $0 == .carriageReturn }) {
+      keys.enter(line)
       let values = values(inLine: line)
-      for value in values { inventory.add(literal: value) }
-      if values.count == 1 { ask(values[0], inLine: line, of: &inventory) }
+      for value in values {
+        inventory.add(literal: value)
+        // `&tint Sand` is Sand with another name.
+        if isAnchorOrTag(value), let space = value.firstIndex(of: " ") {
+          inventory.add(literal: String(value[value.index(after: space)...]))
+        }
+      }
+      if values.count == 1 { ask(values[0], inLine: line, keys.target, of: &inventory) }
     }
     return inventory
   }
 
+  private static func isAnchorOrTag(_ value: String) -> Bool { value.hasPrefix("&") || value.hasPrefix("!") }
+
+  /// The keys around a line, outer ones first, each with how far it is indented.
+  private struct KeysInYAML {
+    private var keys: [(indent: Int, key: String)] = []
+
+    mutating func enter(_ line: ArraySlice<UInt8>) {
+      guard let first = line.firstIndex(where: { $0 > 0x20 }), line[first] != .hash else { return }
+      let indent = first - line.startIndex
+      keys.removeAll { $0.indent >= indent }
+      guard let colon = line.firstIndex(of: .colon), keys.count < 16 else { return }
+      keys.append((indent: indent, key: keyText(line[..<colon])))
+    }
+
+    /// The target of XcodeGen's that the line belongs to; nil if it belongs to none.
+    var target: String? { keys.count > 2 && keys[0].key == "targets" ? keys[1].key : nil }
+  }
+
+  private static func keyText(_ bytes: ArraySlice<UInt8>) -> String {
+    XMLText.trimmed(bytes.filter { $0 != .quote && $0 != UInt8(ascii: "'") })
+  }
+
+  /// Whether a value is no plain text: one of another place, none, a truth, a list, or a text in the lines that follow.
+  ///
+  /// - Parameter written: with its quotes.
+  private static func isSpecial(_ value: String, _ written: String) -> Bool {
+    guard let first = written.utf8.first else { return true }
+    if first == .quote || first == UInt8(ascii: "'") { return false }
+    if "&*!|>[".utf8.contains(first) { return true }
+    return ["~", "null", "true", "false", "yes", "no", "on", "off"].contains(value.lowercased())
+  }
+
   /// Adds a call for the value of a line such as `UIImageName: launch`.
-  private static func ask(_ value: String, inLine line: ArraySlice<UInt8>, of inventory: inout CodeInventory) {
+  private static func ask(
+    _ value: String, inLine line: ArraySlice<UInt8>, _ target: String?, of inventory: inout CodeInventory
+  ) {
     guard let colon = line.firstIndex(of: .colon), isPlain(value) else { return }
-    let written = XMLText.trimmed(line[..<colon].filter { $0 != .quote && $0 != UInt8(ascii: "'") })
-    let key = String(written.prefix { $0 != "[" })
+    let key = String(keyText(line[..<colon]).prefix { $0 != "[" })
     let use: AssetUse? =
       switch key {
       case "UIImageName": .image
@@ -120,8 +160,9 @@ enum SettingsReader {
       }
     let rest = line[line.index(after: colon)...]
     guard let use, let range = rest.firstRange(of: Array(value.utf8)) else { return }
-    if XMLText.trimmed(Array(rest)).hasPrefix("[") { return }
-    inventory.add(call(use, value, at: range, of: key, in: nil))
+    if isSpecial(value, XMLText.trimmed(Array(rest))) { return }
+    let owner = target.map(CodeInventory.Call.Setting.Owner.target) ?? .anyTargets
+    inventory.add(call(use, value, at: range, of: key, in: owner))
   }
 
   private static func values(inLine line: ArraySlice<UInt8>) -> [String] {

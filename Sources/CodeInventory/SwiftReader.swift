@@ -14,11 +14,13 @@ struct SwiftReader {
   private var bundles: [Int: Bundle] = [:]
   /// The strings that are operands of a `+` that was read.
   private var joined: Set<Int> = []
+  /// How many `#if` are open.
+  private var conditions = 0
 
   private struct Frame {
     /// The index of its token.
     let open: Int
-    /// That of the parenthesis of the call, of which the bracket may only group an argument.
+    /// The parenthesis of the call. It is another one than `open` where `open` only groups an argument.
     var call: Int
     var callee: Callee?
     /// The label of the argument that is read; nil for none.
@@ -95,6 +97,8 @@ struct SwiftReader {
       case .interpolationOpen: frames.append(Frame(open: index))
       case .interpolationClose: leave(token)
       case .punctuation: readPunctuation(token, at: index)
+      case .directive where token.word == .if: conditions += 1
+      case .directive where token.word == .endif: conditions -= 1
       case .number, .textClose, .textPiece, .regex, .directive: break
       }
     }
@@ -489,10 +493,12 @@ struct SwiftReader {
   /// The names of the innermost types around the token that is read. Real code has up to 6.
   private var scopes: [String] { Array(bodies.suffix(16)) }
 
-  /// The bundle in which a call looks. It is another one too if the call has a label that Apple's calls do not have.
+  /// The bundle in which a call looks. `.other` also if the call has a label that no call of Apple's has.
   private mutating func bundle(of frame: Frame) -> Bundle {
     if let known = bundles[frame.call] { return known }
-    let bundle = namedBundle(frame)
+    var bundle = namedBundle(frame)
+    // Another target of the same code may have another branch.
+    if conditions > 0, case .own = bundle { bundle = .own(.unsaid) }
     bundles[frame.call] = bundle
     return bundle
   }
@@ -634,6 +640,7 @@ struct SwiftReader {
     case _ where isKotlin: break
     case .import: readImport(at: index)
     case .extension: readExtension(at: index)
+    case .class where code[index + 1].word == .var || code[index + 1].word == .func: readStatic(at: index)
     case .struct, .class, .enum, .actor, .protocol, .typealias, .associatedtype, .func, .macro:
       readDeclaration(token.word, at: index)
     case .case: readCase(at: index)
@@ -757,7 +764,7 @@ struct SwiftReader {
       case .texts:
         if !hasValue { inventory.add(literal: name) }
         let value = hasValue ? code[position + 1].literalValue(in: code) : name
-        if let value { addConstant(name, value, isRawValue: true) }
+        addConstant(name, value, isRawValue: true)
       case .values: inventory.add(caseName: name)
       }
       if hasValue { position = code.end(of: position + 1) + 1 }
@@ -819,41 +826,51 @@ struct SwiftReader {
     case .bundle, .nsBundle:
       if code[index + 2].word == .module { inventory.declarations.hasOwnModuleBundle = true }
     default:
-      if keyword == .let { readStaticText(at: index + 2) }
+      let value = keyword == .let ? text(ofStaticAt: index + 2) : nil
+      addConstant(code.string(index + 2), value, isRawValue: false)
     }
   }
 
   // MARK: Constants
 
-  /// `static let star = "tab-star"`, from the name on.
-  private mutating func readStaticText(at index: Int) {
+  /// The value of `static let star = "tab-star"`, from the name on; nil if it is not one text.
+  private func text(ofStaticAt index: Int) -> String? {
     var position = index + 1
     if code[position].isPunctuation(.colon), code[position + 1].word == .string { position += 2 }
-    guard code[position].isPunctuation(.equals), let value = code[position + 1].literalValue(in: code) else { return }
+    guard code[position].isPunctuation(.equals), let value = code[position + 1].literalValue(in: code) else {
+      return nil
+    }
     let next = code[position + 2]
     // The text is a part of an expression.
     let ends = [.closeBrace, .comma, UInt8(ascii: ";"), UInt8(ascii: "@")]
-    if next.kind == .punctuation, position + 2 < code.tokens.count, !ends.contains(next.byte) { return }
-    if next.word == .as || next.word == .is { return }
-    addConstant(code.string(index), value, isRawValue: false)
+    if next.kind == .punctuation, position + 2 < code.tokens.count, !ends.contains(next.byte) { return nil }
+    if next.word == .as || next.word == .is { return nil }
+    return value
   }
 
-  private mutating func addConstant(_ name: String, _ value: String, isRawValue: Bool) {
+  private mutating func addConstant(_ name: String, _ value: String?, isRawValue: Bool) {
     let name = CodeConstant.Name(types: scopes, member: name, isRawValue: isRawValue)
-    inventory.add(CodeConstant(name: name, value: value))
+    let isShort = value.map { $0.utf8.count <= CodeInventory.longestName } ?? false
+    inventory.add(CodeConstant(name: name, value: isShort ? value : nil))
   }
 
   /// Reads a chain of names such as `Names.star` and `Names.star.rawValue`, which may be the name of an asset.
   private mutating func readConstant(from start: Int, to end: Int) {
     guard let frame = frames.last, start >= frame.argument, let use = use(of: frame) else { return }
-    guard start == frame.argument && endsArgument(end) || isChoice(start, endingBefore: end, of: frame) else { return }
+    let isWhole = start == frame.argument && endsArgument(end)
+    let isOneOfSeveral = isChoice(start, endingBefore: end, of: frame)
+    guard isWhole || isOneOfSeveral else { return }
     let isRawValue = code[end - 1].word == .rawValue
     let last = isRawValue ? end - 3 : end - 1
     guard last > start, !code.beginsUppercase(last), last - start <= 2 * 16 else { return }
     let types = stride(from: start, to: last, by: 2)
     guard types.allSatisfy({ code.beginsUppercase($0) }) else { return }
     var names = types.map { code.string($0) }
-    if names == ["Self"] { names = Array(scopes.suffix(1)) }
+    if names == ["Self"] {
+      // Without it, the name would fit that of any type.
+      guard let type = scopes.last else { return }
+      names = [type]
+    }
     let name = CodeConstant.Name(types: names, member: code.string(last), isRawValue: isRawValue)
     let range = code[start].range.lowerBound..<code[end - 1].range.upperBound
     add(use, .constant(name), at: range, in: frame)

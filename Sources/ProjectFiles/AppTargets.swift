@@ -105,7 +105,20 @@ package struct AppTargets: Sendable {
       let owners = Set(catalogs.flatMap { project.owners(of: $0).map(\.target) })
       targets.append(Set(project.targets.indices.filter { owners.contains(project.targets[$0]) }))
     }
-    return SettingScope(projects: projects, indices: projectIndices, targets: targets)
+    let owners = Set(catalogs.flatMap { catalog in generated.flatMap { $0.owners(of: catalog).map(\.target) } })
+    var hasCatalog: [String: Bool] = [:]
+    for target in generated.flatMap({ $0.targets.map(\.target) }) {
+      hasCatalog[target.name] = hasCatalog[target.name] == true || owners.contains(target)
+    }
+    let others = zip(projects, targets).contains { project, targets in
+      project.targets.indices.contains { project.targets[$0].kind != .tests && !targets.contains($0) }
+    }
+    let othersMade = generated.contains { project in
+      project.targets.contains { $0.target.kind != .tests && !owners.contains($0.target) }
+    }
+    return SettingScope(
+      projects: projects, indices: projectIndices, targets: targets, generated: hasCatalog,
+      isOfEveryTarget: !others && !othersMade)
   }
 
   /// The innermost package with a path.
@@ -141,6 +154,10 @@ package struct SettingScope: Sendable {
   fileprivate let indices: [String: Int]
   /// For each project, the indices of the targets that have a catalog.
   fileprivate let targets: [Set<Int>]
+  /// Whether the targets of XcodeGen's and Tuist's projects have a catalog, by their names.
+  fileprivate let generated: [String: Bool]
+  /// Whether every target that is known has a catalog, but for those of tests.
+  package let isOfEveryTarget: Bool
 
   /// Whether Xcode looks in a catalog for what a setting names. True where that is not known.
   ///
@@ -157,6 +174,14 @@ package struct SettingScope: Sendable {
     // Other targets, such as those that only run scripts, have no catalogs.
     guard let owners = project.configurations[configuration] else { return project.targets.isEmpty }
     return owners.contains(where: targets[index].contains)
+  }
+
+  /// Whether a target of a project that XcodeGen makes has a catalog; nil where that is not known.
+  package func contains(target name: String) -> Bool? {
+    if let known = generated[name] { return known }
+    // XcodeGen writes the system behind the name of a target for several.
+    let known = generated.filter { $0.key.hasPrefix("\(name)_") }
+    return known.isEmpty ? nil : known.values.contains(true)
   }
 }
 

@@ -273,6 +273,25 @@ import Testing
       check.status == .clean && check.output.contains("warning: no catalog has an image whose name fits"), "\(check)")
   }
 
+  /// The time of proposals is limited, and patterns have none.
+  @Test func `many patterns leave names their proposals`() async throws {
+    let patterns = (0..<210).map { "UIImage(named: \"pin\($0)-\\(code)\")" }
+    let project = try Self.project("let a = [\(patterns.joined(separator: ", "))], b = UIImage(named: \"oakk\")")
+    let run = await CommandRun.monotint("names", "--all", in: project.folder)
+    #expect(run.output.contains("no catalog has an image “oakk”; did you mean “oak”?"), "\(run)")
+  }
+
+  /// The exit status is 1 if a name is missing, or if the configuration makes an error of a pattern.
+  @Test(arguments: [("", true), (#""rules": { "name-missing": "error" },"#, false)])
+  func `a pattern that is an error is a finding`(rules: String, isClean: Bool) async throws {
+    let project = try Self.project(#"let a = UIImage(named: "pin-\(code)")"#)
+    try project.write("monotint.json", #"{ "icons": [], \#(rules) "catalogs": [{ "path": "App/Assets.xcassets" }] }"#)
+    for command in ["names", "check"] {
+      let run = await CommandRun.monotint(command, in: project.folder)
+      #expect(run.status == (isClean ? .clean : .findings) && run.output.contains("whose name fits “pin-*”"), "\(run)")
+    }
+  }
+
   // MARK: Constants
 
   /// A constant counts where it is certain which one is meant.
@@ -283,6 +302,17 @@ import Testing
     (#"enum A { enum Names { static let tree = "oak" } }; enum B { enum Names { static let tree = "fir" } }"#, "", []),
     (#"let b = 1"#, #"enum Names { static let tree = name() }"#, []), ("", "", []),
     ("", #"enum Names { static let tree = "elm" }"#, []),
+    // Another declaration of the name is the one that is meant, or may be.
+    (#"enum A { enum Names { static let tree = "oak" } }; enum Names { static var tree: String { name() } }"#, "", []),
+    (#"enum A { enum Names { static let tree = "oak" } }"#, "enum Names { static var tree: String { name() } }", []),
+    (#"enum A { enum Names { static let tree = "oak" } }"#, "enum Names { static let tree = name() }", []),
+    (#"enum A { enum Names { static let tree = "oak" } }; class Names { class var tree: String { name() } }"#, "", []),
+    (#"enum A { enum Names { static let tree = "elm" } }; enum Names { static let tree = "oak" }"#, "", ["oak"]),
+    (
+      #"enum A { enum Names { static let tree = "oak" }; let b = Image(Names.tree) }; enum Names { static let tree = "elm" }"#,
+      "", ["oak"]
+    ),
+    (#"enum Other { static let tree = "oak" }; extension [Int] { func f() { g(Image(Self.tree)) } }"#, "", []),
   ])
   func `a constant stands for its text`(code: String, other: String, missing: [String]) async throws {
     var files = Self.sets(["elm.imageset"])
@@ -374,6 +404,43 @@ import Testing
       ], "\(run)")
   }
 
+  /// A setting of a target counts if the target has a catalog, and one of which the target is not known, if all have one.
+  @Test(
+    arguments: [
+      ("App", "Kit", "App", "", "error"), ("App", "Kit", "Kit", "", ""), ("App", "Kit", "", "", ""),
+      ("App", "App", "Kit", "", "error"), ("App", "App", "", "", "warning"), ("App", "Kit", "", "icon", ""),
+      ("App", "App", "", "icon", "warning"),
+    ])
+  func `a setting of XcodeGen counts where a target has a catalog`(
+    app: String, kit: String, target: String, file: String, severity: String
+  ) async throws {
+    let setting = "ASSETCATALOG_COMPILER_APPICON_NAME"
+    func settings(_ name: String) -> String {
+      target == name ? "\n    settings:\n      base:\n        \(setting): AppIcon" : ""
+    }
+    var files = Self.sets(["oak.imageset"])
+    files["App/Code.swift"] = #"let a = UIImage(named: "oak")"#
+    files["project.yml"] = """
+      targets:
+        App:
+          type: application
+          sources: \(app)\(settings("App"))
+        Kit:
+          type: framework
+          sources: \(kit)\(settings("Kit"))
+        Tests:
+          type: bundle.unit-test
+          sources: Tests
+      \(target.isEmpty && file.isEmpty ? "settings:\n  \(setting): AppIcon" : "name: App")
+      """
+    if !file.isEmpty { files["Config/All.xcconfig"] = "\(setting) = AppIcon" }
+    let run = await CommandRun.monotint("names", in: try TemporaryProject(files).folder)
+    let found = run.output.split(separator: "\n").filter { $0.contains("[name-missing]") }
+    let expected = severity.isEmpty ? [] : ["\(severity): no catalog has an app icon “AppIcon”"]
+    #expect(found.count == expected.count, "\(run)")
+    #expect(zip(found, expected).allSatisfy { $0.contains($1) }, "\(run)")
+  }
+
   // MARK: Bundles of packages
 
   private static let package = """
@@ -382,14 +449,18 @@ import Testing
 
   @Test(
     arguments: [
-      (#"Image("oak", bundle: .module)"#, []), (#"Image("elm", bundle: .module)"#, ["elm"]),
-      (#"Image("elm", bundle: Bundle.module)"#, ["elm"]), (#"Image("elm")"#, []),
-      (#"Image("fir", bundle: .module)"#, ["fir"]),
-      (#"Image("fir", bundle: .main)"#, []), (#"Image("oak", bundle: .main)"#, ["oak"]),
-      (#"Image("loose", bundle: .module)"#, []),
-      (#"Image(Names.tree, bundle: .module); enum Names { static let tree = "elm" }"#, ["elm"]),
-    ] as [(String, [String])])
-  func `a bundle of a package has the sets of one target`(code: String, missing: [String]) async throws {
+      (#"Image("oak", bundle: .module)"#, [], []), (#"Image("elm", bundle: .module)"#, ["elm"], []),
+      (#"Image("elm", bundle: Bundle.module)"#, ["elm"], []), (#"Image("elm")"#, [], []),
+      (#"Image("fir", bundle: .module)"#, ["fir"], []),
+      (#"Image("fir", bundle: .main)"#, [], []), (#"Image("oak", bundle: .main)"#, ["oak"], ["oak"]),
+      (#"Image("loose", bundle: .module)"#, [], []),
+      (#"Image(Names.tree, bundle: .module); enum Names { static let tree = "elm" }"#, ["elm"], []),
+      // The app has the other branch.
+      ("1\n#if SWIFT_PACKAGE\n#else\nlet b = Image(\"oak\", bundle: .main)\n#endif", [], []),
+    ] as [(String, [String], [String])])
+  func `a bundle of a package has the sets of one target`(
+    code: String, missing: [String], withOwnBundle: [String]
+  ) async throws {
     var files = Self.sets(["oak.imageset"], in: "Kit/Sources/Kit/A.xcassets")
     files.merge(Self.sets(["elm.imageset", "loose.imageset"], in: "Kit/Sources/Other/B.xcassets")) { $1 }
     files.merge(Self.sets(["fir.imageset"])) { $1 }
@@ -402,9 +473,13 @@ import Testing
     #expect(try await Self.answer(files).missing == [])
     files["Kit/Package.swift"] = Self.package
     files["Kit/Sources/Kit/Bundle.swift"] = "extension Bundle { static let module = Bundle(for: A.self) }"
-    #expect(try await Self.answer(files).missing == missing.filter { _ in code.contains("main") })
+    #expect(try await Self.answer(files).missing == withOwnBundle)
     files["Kit/Sources/Kit/Bundle.swift"] = nil
     let project = try TemporaryProject(files)
+    // A link to a file leads to no sets.
+    try project.link("README.md", to: "Kit/Package.swift")
+    try project.link("Kit/Sources/Kit/Notes.txt", to: "loose.png")
+    #expect(try await Self.answer(in: project).missing == missing)
     try project.link("Kit/Sources/Kit/Link.xcassets", to: "../Other/B.xcassets")
     #expect(try await Self.answer(in: project).missing == [])
   }

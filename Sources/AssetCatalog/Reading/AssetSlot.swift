@@ -48,6 +48,15 @@ public struct AssetSlot: Sendable {
   /// Its appearances in words, such as "dark" and "dark and high"; empty where there are none.
   var appearance: String { traits.map(\.value).joined(separator: " and ") }
 
+  /// Whether it is for dark mode, and for nothing else of the appearance.
+  var isDarkOnly: Bool { isOnly("dark") }
+
+  var isLightOnly: Bool { isOnly("light") }
+
+  private func isOnly(_ value: String) -> Bool {
+    traits.count == 1 && traits[0].appearance == "luminosity" && traits[0].value == value
+  }
+
   package var languageDirection: String? { object["language-direction"]?.string }
 
   /// Whether Xcode lists the file without using it.
@@ -86,5 +95,13 @@ public struct AssetSlot: Sendable {
     if let number = value.number { return Decimals.shortest(number) }
     if let boolean = value.boolean { return "\(boolean)" }
     return value.string ?? value.kind
+  }
+}
+
+extension [AssetSlot] {
+  /// The names of the files of dark pictures, and of the light ones beside them.
+  var darkNames: Set<String> {
+    guard contains(where: \.isDarkOnly) else { return [] }
+    return Set(filter { $0.traits.isEmpty || $0.isDarkOnly }.compactMap(\.fileName))
   }
 }

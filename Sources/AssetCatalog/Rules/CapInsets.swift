@@ -25,6 +25,10 @@ extension CatalogRule {
       # a.png 48x48
       """,
       """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "resizing" : { "cap-insets" : { "left" : 1e308, "right" : 1e308 } }, "scale" : "2x" } ] }
+      # a.png 48x48
+      """,
+      """
       { "images" : [ { "idiom" : "universal", "resizing" : { "cap-insets" : { "left" : 30, "right" : 30 } }, "scale" : "1x" },
         { "filename" : "a.png", "idiom" : "universal", "scale" : "2x" } ] }
       # a.png 48x48
@@ -39,6 +43,8 @@ extension CatalogRule {
       func sum(_ one: String, _ other: String) -> Double { (insets[one]?.number ?? 0) + (insets[other]?.number ?? 0) }
       let across = sum("left", "right")
       let down = sum("top", "bottom")
+      // Nobody could act upon a sum that no number is large enough for.
+      guard across.isFinite, down.isFinite else { return nil }
       let axis: String
       if across > size.width {
         axis = "left and right take \(Decimals.rounded(across)) of \(Decimals.rounded(size.width)) \(size.unit)"

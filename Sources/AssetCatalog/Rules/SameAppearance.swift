@@ -70,22 +70,3 @@ extension AssetSet {
     return digest == appearanceDigests[other]
   }
 }
-
-extension [AssetSlot] {
-  /// The names of the files of dark pictures, and of the light ones beside them.
-  var darkNames: Set<String> {
-    guard contains(where: \.isDarkOnly) else { return [] }
-    return Set(filter { $0.traits.isEmpty || $0.isDarkOnly }.compactMap(\.fileName))
-  }
-}
-
-extension AssetSlot {
-  /// Whether it is for dark mode, and for nothing else of the appearance.
-  fileprivate var isDarkOnly: Bool { isOnly("dark") }
-
-  fileprivate var isLightOnly: Bool { isOnly("light") }
-
-  private func isOnly(_ value: String) -> Bool {
-    traits.count == 1 && traits[0].appearance == "luminosity" && traits[0].value == value
-  }
-}

@@ -44,6 +44,7 @@ struct NamesCommand: Command {
       try invocation.say(NamesFormatter.summary(outcome, onlyUnused: onlyUnused))
     case .github, .sarif, .junit: try invocation.printFindings(outcome.report(of: project))
     }
-    return outcome.missing.isEmpty ? .clean : .findings
+    let isClean = outcome.missing.isEmpty && !outcome.missingFindings.hasErrors
+    return isClean ? .clean : .findings
   }
 }

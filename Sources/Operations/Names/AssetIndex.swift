@@ -97,7 +97,7 @@ struct AssetIndex: Sendable {
     switch name {
     case .literal(let name): name.isEmpty || has(name, use)
     case .symbol(let names): has(constant: names, use)
-    case .pattern(let name): name.atMost.contains { has($0, use) }
+    case .pattern(let name): uses(fitting: name).contains(use)
     // Its value is known when all code is read.
     case .constant: false
     }
@@ -183,11 +183,19 @@ struct AssetIndex: Sendable {
     return forward.all[...]
   }
 
-  /// Whether a name that is put together can find something at run time.
-  private func has(_ name: AssembledName, _ use: AssetUse) -> Bool {
-    if sets(matching: name).contains(where: { entries[$0].use == use }) { return true }
-    guard use == .image else { return false }
-    return [name, name.lastPart].contains { name in
+  /// What a name that is put together can find at run time.
+  func uses(fitting name: AssembledName) -> Set<AssetUse> {
+    var uses: Set<AssetUse> = []
+    for name in name.atMost {
+      uses.formUnion(sets(matching: name).lazy.map { entries[$0].use })
+      if !uses.contains(.image), hasOtherImage(fitting: name) { uses.insert(.image) }
+    }
+    return uses
+  }
+
+  /// Whether a picture outside of catalogs, or an app icon, can have a name that is put together.
+  private func hasOtherImage(fitting name: AssembledName) -> Bool {
+    [name, name.lastPart].contains { name in
       Self.candidates(for: name, otherForward, otherBackward).contains { name.matches($0.name) }
     }
   }

@@ -39,9 +39,16 @@ struct CodeFileUse: Sendable {
     for member in inventory.members { used.formUnion(index.sets(of: member)) }
     for name in inventory.assembled { assembled.formUnion(index.sets(matching: name)) }
     for name in inventory.caseNames { described.formUnion(index.sets(named: name)) }
+    // To compare a pattern takes the time of all names, so what code repeats is compared once.
+    var known: [AssembledName: Set<AssetUse>] = [:]
     let missing = inventory.calls.filter { call in
       if scopes.gap(of: call.name, call.use, in: call.bundle, ofFile: file.path, index) != nil { return true }
-      return !Self.isThere(call, in: index)
+      // Another name of a type tells what it asks for only when all code is read.
+      let uses = call.isOfUnknownType ? Set(AssetUse.allCases) : [call.use]
+      guard case .pattern(let pattern) = call.name else { return !uses.contains { index.has(call.name, $0) } }
+      let fitting = known[pattern] ?? index.uses(fitting: pattern)
+      known[pattern] = fitting
+      return uses.isDisjoint(with: fitting)
     }
     guard !missing.isEmpty else { return }
     let source = SourceFile(path: path, bytes: inventory.text)
@@ -49,11 +56,6 @@ struct CodeFileUse: Sendable {
     candidates = sorted.map { Candidate(call: $0, place: SourceRange(source, $0.range)) }
   }
 
-  private static func isThere(_ call: CodeInventory.Call, in index: AssetIndex) -> Bool {
-    // Another name of a type tells what it asks for only when all code is read.
-    let uses = call.isOfUnknownType ? AssetUse.allCases : [call.use]
-    return uses.contains { index.has(call.name, $0) }
-  }
 }
 
 extension CodeInventory.Call {

@@ -18,7 +18,7 @@ struct CodeSearch: Sendable {
   private(set) var pictures: Set<String> = []
   /// The names of the documents of Icon Composer outside of catalogs.
   private(set) var iconDocuments: Set<String> = []
-  /// The paths of links.
+  /// The paths of links to folders, catalogs among them.
   private(set) var links: [String] = []
   /// What was found and not read.
   private(set) var unread: [UnreadCode] = []
@@ -89,8 +89,8 @@ struct CodeSearch: Sendable {
 
   private mutating func take(file path: String, kind: Disk.Status.Kind) {
     if isExcluded(path) { return }
-    if kind == .link { links.append(path) }
     let name = Disk.name(of: path)
+    if kind == .link, name.lowercased().hasSuffix(".xcassets") || folder(ofLink: path) != nil { links.append(path) }
     if kind == .link, name.lowercased().hasSuffix(".xcassets") {
       let isElsewhere = leadsOut(path)
       return unread.append(
@@ -116,9 +116,15 @@ struct CodeSearch: Sendable {
 
   /// Whether a link leads to a folder that is not searched.
   private func leadsOut(_ link: String) -> Bool {
-    let path = ProjectPath.join(base, link)
-    guard let target = try? Disk.resolved(path), (try? Disk.status(target))??.kind == .folder else { return false }
+    guard let target = folder(ofLink: link) else { return false }
     return !roots.contains { ProjectPath.holds($0, target) }
+  }
+
+  /// The folder that a link leads to; nil if it leads to none.
+  private func folder(ofLink link: String) -> String? {
+    let path = ProjectPath.join(base, link)
+    guard let target = try? Disk.resolved(path), (try? Disk.status(target))??.kind == .folder else { return nil }
+    return target
   }
 
   /// The files of Monotint's own, which name sets without using them.

@@ -43,14 +43,22 @@ struct DeclaredTypes: Sendable {
   }
 
   /// The text that a constant stands for in a file; nil if it is not certain.
-  func value(of name: CodeConstant.Name, inFile path: String) -> String? {
+  ///
+  /// - Parameter scopes: the names of the types around the place, outer ones first.
+  func value(of name: CodeConstant.Name, in scopes: [String], ofFile path: String) -> String? {
     let all = (constants[name.member] ?? []).filter { declared in
       let declared = declared.constant.name
       return declared.isRawValue == name.isRawValue && declared.types.suffix(name.types.count) == name.types[...]
     }
-    let inFile = all.filter { $0.path == path }
+    // What an inner type declares hides what an outer one does.
+    let counts = (0...scopes.count).reversed()
+    let whole = counts.lazy.map { count in
+      all.filter { $0.constant.name.types == scopes.prefix(count) + name.types }
+    }.first { !$0.isEmpty }
+    let fitting = whole ?? all
+    let inFile = fitting.filter { $0.path == path }
     let module = Self.module(ofFile: path)
-    let seen = inFile.isEmpty ? all.filter { $0.module == module } : inFile
+    let seen = inFile.isEmpty ? fitting.filter { $0.module == module } : inFile
     return seen.count == 1 ? seen[0].constant.value : nil
   }
 

@@ -18,16 +18,28 @@ struct NameScopes: Sendable {
 
   // MARK: Settings
 
-  /// Whether a setting is one for which Xcode looks in a catalog. It looks in none for a target without one.
-  func isJudged(_ call: CodeInventory.Call, inFile path: String) -> Bool {
-    guard let setting = call.setting, !search.catalogs.isEmpty else { return call.setting == nil }
+  /// How certain it is that Xcode looks in a catalog for what a setting names.
+  enum Certainty {
+    case no, perhaps, yes
+  }
+
+  /// Xcode looks in no catalog for a target without one.
+  func certainty(of setting: CodeInventory.Call.Setting, inFile path: String) -> Certainty {
+    if search.catalogs.isEmpty { return .no }
     // The property lists of what is built already.
     let isBuilt = Disk.names(in: Disk.parent(of: path)).contains { folder in
       [".app", ".appex", ".bundle", ".framework", ".xcframework"].contains(where: folder.hasSuffix)
     }
-    if isBuilt { return false }
-    guard let configuration = setting.configuration else { return true }
-    return targets.settings.contains(setting.key, of: configuration, in: path)
+    if isBuilt { return .no }
+    switch setting.owner {
+    case .product: return .yes
+    case .configuration(let id): return targets.settings.contains(setting.key, of: id, in: path) ? .yes : .no
+    case .target(let name):
+      guard let hasCatalog = targets.settings.contains(target: name) else { break }
+      return hasCatalog ? .yes : .no
+    case .anyTargets: break
+    }
+    return targets.settings.isOfEveryTarget ? .perhaps : .no
   }
 
   // MARK: Packages

@@ -56,7 +56,7 @@ package struct NamesOutcome: Sendable {
   /// The names in code that no catalog has, as far as the rules of the configuration report them. In the order of their
   /// paths and places.
   package fileprivate(set) var missing: [Missing]
-  /// The names that code puts together, and that can be none of a set's, in the same order. Their severity is lower: nobody
+  /// The patterns of names that code puts together, and that fit no set, in the same order. Their severity is lower: nobody
   /// knows whether the code runs.
   package fileprivate(set) var patterns: [Missing]
   /// How many names no catalog has that was read, where others may have them that were not.
@@ -403,21 +403,25 @@ private struct NamesInProject {
       else { continue }
       let isHidden = call.bundle == .module && declared.hasOwnModuleBundle
       let gap = isHidden ? nil : scopes.gap(of: name.name, use, in: call.bundle, ofFile: file.path, index)
-      if gap == nil, index.has(name.name, use) { continue }
-      if call.setting != nil {
+      // To compare a pattern once more with all names would take as long as before.
+      let isKnown = name.isPattern && use == call.use
+      if gap == nil, !isKnown, index.has(name.name, use) { continue }
+      var isCertain = !call.hasFallback && !name.isPattern
+      if let setting = call.setting {
+        let certainty = scopes.certainty(of: setting, inFile: file.path)
+        if certainty == .perhaps { isCertain = false }
         // Each build configuration repeats it.
-        guard scopes.isJudged(call, inFile: file.path),
-          settings.insert(MissingSetting(path: file.path, name: name)).inserted
-        else { continue }
+        guard certainty != .no, settings.insert(MissingSetting(path: file.path, name: name)).inserted else { continue }
       }
-      if nearest[name] == nil {
+      let mayHaveNear = gap == nil && !name.isPattern
+      if mayHaveNear, nearest[name] == nil {
         let known = proposals[use] ?? index.proposals(for: use)
         proposals[use] = known
         // The time of each is that of all names of sets.
         nearest[name] = .some(nearest.count < Self.mostProposals ? known.nearest(to: name.name) : nil)
       }
-      let near = gap == nil ? nearest[name] ?? nil : nil
-      guard let finding = finding(name, near, call, gap, at: candidate.place) else { continue }
+      let near = mayHaveNear ? nearest[name] ?? nil : nil
+      guard let finding = finding(name, near, call, gap, isCertain: isCertain, at: candidate.place) else { continue }
       all.append(
         NamesOutcome.Missing(
           kind: use.rawValue, name: name.text, nearest: near, finding: finding, isPattern: name.isPattern))
@@ -429,13 +433,16 @@ private struct NamesInProject {
 
   /// nil if the configuration turns the rule off.
   ///
-  /// - Parameter gap: why the sets of that name are not found; nil if there is none.
+  /// - Parameters:
+  ///   - gap: why the sets of that name are not found; nil if there is none.
+  ///   - isCertain: whether the app certainly lacks something.
   private func finding(
-    _ name: MissingName, _ nearest: String?, _ call: CodeInventory.Call, _ gap: NameScopes.Gap?, at place: SourceRange
+    _ name: MissingName, _ nearest: String?, _ call: CodeInventory.Call, _ gap: NameScopes.Gap?, isCertain: Bool,
+    at place: SourceRange
   ) -> Diagnostic? {
     let rule = NameRule.nameMissing
     let rules = workspace.configuration.rules
-    var severity: Diagnostic.Severity? = call.hasFallback || name.isPattern ? .warning : .error
+    var severity: Diagnostic.Severity? = isCertain ? .error : .warning
     if rules.hasLevel(of: rule, for: place.file.path) { severity = rules.severity(of: rule, for: place.file.path) }
     guard let severity else { return nil }
     if let gap {
@@ -483,7 +490,7 @@ struct MissingName: Hashable {
   init?(_ call: CodeInventory.Call, _ use: AssetUse, _ declared: DeclaredTypes, inFile path: String) {
     self.use = use
     if case .constant(let constant) = call.name {
-      guard let value = declared.value(of: constant, inFile: path) else { return nil }
+      guard let value = declared.value(of: constant, in: call.scopes, ofFile: path) else { return nil }
       name = .literal(value)
     } else {
       name = call.name

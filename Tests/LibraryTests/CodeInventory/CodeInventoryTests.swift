@@ -154,6 +154,7 @@ import Testing
       ("Image(b ? Names.a : c)", "image Names.a Image()"), ("Image(Names.a.name)", nil), ("Image(Names.a())", nil),
       ("Image(names.a)", nil), ("Image(Names.A)", nil), ("Image(Names.a + b)", nil), ("f(Names.a)", nil),
       ("enum Names { static let b = Image(Self.a) }", "image Names.a Image()"), ("Image(Names.a, bundle: kit)", nil),
+      ("extension [Int] { func f() { g(Image(Self.a)) } }", nil),
     ] as [(String, String?)])
   func `a constant is a call`(code: String, call: String?) {
     #expect(Self.calls(code) == [call].compactMap(\.self))
@@ -168,20 +169,44 @@ import Testing
       ),
       ("enum A { enum B { public static let c = \"d\" // e\n} }", ["A.B.c = d"]),
       ("enum A: String { case b, c = \"d\" }", ["A.b.rawValue = b", "A.c.rawValue = d"]),
+      // A name with another value is one too.
       (
         "enum A { static let b = \"c\" + d; static let e = \"f\".g; static let h: Key = \"i\"; static var j = \"k\" }",
-        []
+        ["A.b = ?", "A.e = ?", "A.h = ?", "A.j = ?"]
       ),
-      ("enum A { static let b = \"c\" as Key; static let d = \"e\\(f)\"; let g = \"h\" }; let i = \"j\"", []),
+      (
+        "enum A { static let b = \"c\" as Key; static let d = \"e\\(f)\"; let g = \"h\" }; let i = \"j\"",
+        ["A.b = ?", "A.d = ?"]
+      ),
+      (
+        "class A { class var b: String { c() }; static func d() { }; class func e() { } }",
+        ["A.b = ?", "A.d = ?", "A.e = ?"]
+      ),
+      ("enum A { static let b = \"\(String(repeating: "c", count: 256))\" }", ["A.b = ?"]),
     ] as [(String, [String])])
   func `constants are declared with a text`(code: String, constants: [String]) {
-    #expect(Self.inventory(code).constants.map { "\($0.name.text) = \($0.value)" } == constants)
+    #expect(Self.inventory(code).constants.map { "\($0.name.text) = \($0.value ?? "?")" } == constants)
   }
 
   @Test func `a call knows its bundle`() {
     let code =
       #"Image("a"); Image("b", bundle: .main); UIImage(named: "c", in: Bundle.module, with: nil); Image("d", bundle: nil)"#
     #expect(Self.inventory(code).calls.map(\.bundle) == [.unsaid, .main, .module, .unsaid])
+  }
+
+  /// Another target of the same code may have the other branch.
+  @Test func `the bundle of a call under a condition is not certain`() {
+    let code = """
+      #if A
+      #if B
+      #endif
+      let a = Image("a", bundle: .main)
+      #else
+      let a = Image("b", bundle: .module)
+      #endif
+      let c = Image("c", bundle: .module)
+      """
+    #expect(Self.inventory(code).calls.map(\.bundle) == [.unsaid, .unsaid, .module])
   }
 
   @Test func `a call knows the types around it`() {
@@ -345,6 +370,7 @@ import Testing
       (#"[UIImage imageNamed:b ? [NSString stringWithFormat:@"a%@", n] : @"c"]"#, ["a*", "“c”"]),
       (#"[UIImage imageNamed:[[NSString stringWithFormat:@"a%d", n] lowercaseString]]"#, []),
       (#"[UIImage imageNamed:[@"a" lowercaseString]]"#, []), (#"[UIImage imageNamed:@"a""#, []),
+      (#"[UIImage imageNamed:(]"#, []), (#"[UIImage imageNamed:b ? (]"#, []),
     ] as [(String, [String])])
   func `names of which a condition chooses one in Objective-C`(code: String, names: [String]) {
     let found = Self.calls(code, .objectiveC).map { $0.split(separator: " ")[1] }
@@ -462,6 +488,7 @@ import Testing
         ["a", "b", "c"]
       ),
       ("INFOPLIST_KEY_CFBundleDisplayName = App\nLAUNCH_IMAGE = $(X)", .buildSettings, []),
+      ("a: &b Sand\nc: !!str 'Wall'\nd: &e", .yaml, ["&b Sand", "Sand", "!!str Wall", "Wall", "&e"]),
       (
         "a:\n  UIImageName: lamp # old\n  - \"x y\"\n  b: { c: d, e: [f, 'g#h'] }\n# i", .yaml,
         ["lamp", "x y", "d", "f", "g#h"]
@@ -506,6 +533,14 @@ import Testing
         .yaml, []
       ),
       (
+        ["&a A", "*a", "!!str A", "|", ">-", "~", "null", "True", "no # A"]
+          .map { "ASSETCATALOG_COMPILER_APPICON_NAME: \($0)\n" }.joined(), .yaml, []
+      ),
+      (
+        "ASSETCATALOG_COMPILER_APPICON_NAME: '↓null'\nASSETCATALOG_COMPILER_APPICON_NAME: ↓On Air", .yaml,
+        ["icon “null”", "icon “On Air”"]
+      ),
+      (
         "<plist><dict><key>NSAccentColorName</key><string>↓A</string><key>CFBundleIconName</key><string>↓B</string></dict></plist>",
         .propertyList, ["color “A” or its fallback", "icon “B” or its fallback"]
       ),
@@ -523,7 +558,42 @@ import Testing
         B2 = { buildSettings = { LIST = ( { X = Y; } ); ASSETCATALOG_COMPILER_APPICON_NAME = B; }; }; }
       ASSETCATALOG_COMPILER_APPICON_NAME = C;
       """
-    #expect(Self.inventory(text, .buildSettings).calls.map(\.setting?.configuration) == ["A1", "B2", nil])
+    #expect(Self.owners(text, .buildSettings) == ["configuration A1", "configuration B2", "any targets"])
+  }
+
+  private static func owners(_ text: String, _ language: CodeLanguage) -> [String] {
+    inventory(text, language).calls.map { call in
+      switch call.setting?.owner {
+      case .configuration(let id): "configuration \(id)"
+      case .target(let name): "target \(name)"
+      case .anyTargets: "any targets"
+      case .product: "product"
+      case nil: "none"
+      }
+    }
+  }
+
+  @Test func `a setting in YAML knows its target`() {
+    let text = """
+      targetTemplates:
+        Base:
+          settings:
+            ASSETCATALOG_COMPILER_APPICON_NAME: A
+      targets:
+        "App":
+          sources:
+            - path: App
+          # settings of the app
+          settings:
+            base:
+              ASSETCATALOG_COMPILER_APPICON_NAME: B
+        Kit:
+          settings:
+            ASSETCATALOG_COMPILER_APPICON_NAME: C
+      settings:
+        ASSETCATALOG_COMPILER_APPICON_NAME: D
+      """
+    #expect(Self.owners(text, .yaml) == ["any targets", "target App", "target Kit", "any targets"])
   }
 
   @Test func `texts of JSON are names, and keys are none`() {
