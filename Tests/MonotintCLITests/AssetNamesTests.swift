@@ -434,7 +434,8 @@ import Testing
       \(target.isEmpty && file.isEmpty ? "settings:\n  \(setting): AppIcon" : "name: App")
       """
     if !file.isEmpty { files["Config/All.xcconfig"] = "\(setting) = AppIcon" }
-    let run = await CommandRun.monotint("names", in: try TemporaryProject(files).folder)
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("names", in: project.folder)
     let found = run.output.split(separator: "\n").filter { $0.contains("[name-missing]") }
     let expected = severity.isEmpty ? [] : ["\(severity): no catalog has an app icon “AppIcon”"]
     #expect(found.count == expected.count, "\(run)")
