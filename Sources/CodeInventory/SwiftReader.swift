@@ -883,7 +883,7 @@ extension CodeToken {
 }
 
 extension CodeInventory.Call.Name {
-  /// What its text certainly begins with.
+  /// What every name begins with that it can become; empty if that is not known.
   fileprivate var start: String {
     switch self {
     case .literal(let text): return text

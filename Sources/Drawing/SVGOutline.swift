@@ -25,7 +25,7 @@ package struct SVGOutline: Sendable {
     /// Without a prefix.
     package let name: String
     package let value: String
-    /// Whether its prefix is that of another vocabulary than SVG's and XLink's, such as a program's own.
+    /// Whether it is in another namespace than those of SVG, XLink and XML, such as that of an editor.
     package let isForeign: Bool
   }
 

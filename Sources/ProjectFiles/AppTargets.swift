@@ -179,7 +179,7 @@ package struct SettingScope: Sendable {
   /// Whether a target of a project that XcodeGen makes has a catalog; nil where that is not known.
   package func contains(target name: String) -> Bool? {
     if let known = generated[name] { return known }
-    // XcodeGen writes the system behind the name of a target for several.
+    // XcodeGen makes a target for each platform, such as `App_iOS`, of one that is for several.
     let known = generated.filter { $0.key.hasPrefix("\(name)_") }
     return known.isEmpty ? nil : known.values.contains(true)
   }

@@ -57,9 +57,8 @@ public struct AssetSet: Sendable {
       }
     }
     vectorDigests = kind == .image ? Self.digests(ofVectorsIn: slots, files) : [:]
-    let isFixed = Set(entries.filter { $0.kind == .file }.map(\.name)).contains
-    appearanceDigests =
-      kind == .image ? Self.digests(of: slots.darkNames.filter(isFixed), files) : [:]
+    let fileNames = Set(entries.filter { $0.kind == .file }.map(\.name))
+    appearanceDigests = kind == .image ? Self.digests(of: slots.darkNames.intersection(fileNames), files) : [:]
   }
 
   /// A set of which only the `Contents.json` is known.

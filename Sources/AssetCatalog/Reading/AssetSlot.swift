@@ -48,6 +48,11 @@ public struct AssetSlot: Sendable {
   /// Its appearances in words, such as "dark" and "dark and high"; empty where there are none.
   var appearance: String { traits.map(\.value).joined(separator: " and ") }
 
+  /// Whether it is for dark mode, whatever else it is for.
+  var isDark: Bool {
+    traits.contains { $0.appearance == "luminosity" && $0.value == "dark" }
+  }
+
   /// Whether it is for dark mode, and for nothing else of the appearance.
   var isDarkOnly: Bool { isOnly("dark") }
 

@@ -79,12 +79,6 @@ extension AssetSet {
   }
 }
 
-extension AssetSlot {
-  fileprivate var isDark: Bool {
-    traits.contains { $0.appearance == "luminosity" && $0.value == "dark" }
-  }
-}
-
 extension AssetKind {
   /// What a slot holds, to follow “has”.
   fileprivate var content: String {

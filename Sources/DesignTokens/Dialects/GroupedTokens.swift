@@ -214,8 +214,8 @@ enum TokenModes {
     return isDescription ? [] : [Group(name: nil, values: modes)]
   }
 
-  /// The modes of appearances that each have a value for every contrast: `"dark": { "default": …, "highContrast": … }`;
-  /// nil for any others.
+  /// The modes of light and dark, if each has a value for every contrast: `"dark": { "default": …, "highContrast": … }`;
+  /// nil for all other modes.
   private static func inContrasts(_ modes: JSONObject) -> Group? {
     var members: [JSONObject.Member] = []
     for mode in modes.members {

@@ -135,9 +135,9 @@ extension IconEvidence {
 
   /// Parts that are drawn into an area of no size.
   var shrunk: Cover? {
-    let values = values(of: "width", "height").filter { value in
-      let isFrame = value.element != 0 && ["svg", "use"].contains(outline.elements[value.element].name)
-      return isFrame && value.text.prefix { "0.px%".contains($0) } == value.text[...]
+    let zeros = values(of: "width", "height") { text in text.allSatisfy { "0.px%".contains($0) } }
+    let values = zeros.filter { value in
+      value.element != 0 && ["svg", "use"].contains(outline.elements[value.element].name)
     }
     return Cover(values, noun: "a size of 0", help: "give it its size, or remove the attribute") {
       "\(holder(of: $0)) has a \($0.name) of 0"
@@ -146,7 +146,7 @@ extension IconEvidence {
 
   /// Sizes below 0, which are a mistake in SVG: nothing is drawn.
   var negative: Cover? {
-    let values = values(of: "r", "rx", "ry", "width", "height").filter { $0.text.hasPrefix("-") }
+    let values = values(of: "r", "rx", "ry", "width", "height") { $0.hasPrefix("-") }
     return Cover(
       values, noun: "a size below 0", help: "write the size without the minus",
       painting: { String($0.text.dropFirst()) }
@@ -156,7 +156,7 @@ extension IconEvidence {
   }
 
   var misfitted: Cover? {
-    let values = values(of: "preserveAspectRatio").filter { !ValueForm.aspectRatio.readsStrictly($0.text) }
+    let values = values(of: "preserveAspectRatio") { !ValueForm.aspectRatio.readsStrictly($0) }
     return Cover(values, noun: "a preserveAspectRatio", help: "write xMidYMid meet, or remove the attribute") {
       "preserveAspectRatio “\($0.text.prefix(60))” cannot be read, so \(holder(of: $0)) is not drawn"
     }

@@ -105,13 +105,15 @@ extension IconEvidence {
   /// Lines without a stroke, and dots without round ends: neither has an area that a fill could show.
   private func flatShapes(among drawn: [Int]) -> [Suspect] {
     drawn.compactMap { index in
-      guard let line = line(of: index), !line.hasArea else { return nil }
       let stroke = inherited("stroke", by: index)
+      let isStroked = stroke.map { $0.value != "none" } ?? false
       // That it has none may be said on purpose.
-      if stroke?.element == index, stroke?.value == "none" { return nil }
-      if stroke == nil || stroke?.value == "none" { return unstrokedLine(index) }
+      if !isStroked, stroke?.element == index { return nil }
       let hasEnds = ["round", "square"].contains(inherited("stroke-linecap", by: index)?.value)
-      return isDot(line) && !hasEnds ? unroundedDot(index) : nil
+      if isStroked, hasEnds { return nil }
+      guard let line = line(of: index), !line.hasArea else { return nil }
+      if !isStroked { return unstrokedLine(index) }
+      return isDot(line) ? unroundedDot(index) : nil
     }
   }
 
@@ -139,8 +141,8 @@ extension IconEvidence {
     TextEdit(inserting: " \(attribute)", at: outline.elements[index].nameEnd(in: file.bytes))
   }
 
-  /// The value that an element has of a property, and the element that says it; nil if neither it nor one around it does. Style
-  /// sheets are not asked.
+  /// The value of a property for an element, and the element that has it: this one, or the nearest around it. nil if none has it.
+  /// Style sheets are not read.
   private func inherited(_ property: String, by index: Int) -> (element: Int, value: String)? {
     var next: Int? = index
     while let holder = next {
@@ -168,7 +170,7 @@ extension IconEvidence {
   /// In the units of the file. Designers write dots as lines of a hundredth.
   private static let longestDot = 0.05
 
-  /// The path of an element; nil for one without a path of its own, or with a long one.
+  /// The path that an element draws; nil if it is no path or line, or if its tag is long.
   private func line(of index: Int) -> PathOutline? {
     let element = outline.elements[index]
     switch element.name {

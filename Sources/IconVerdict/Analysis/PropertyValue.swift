@@ -29,12 +29,18 @@ struct PropertyValue: Sendable {
     return false
   }
 
-  /// Every value of some properties, in the order of the file.
-  static func all(of names: [String], in bytes: [UInt8], _ outline: SVGOutline) -> [PropertyValue] {
+  /// The values of some properties, in the order of the file.
+  ///
+  /// - Parameter isMeant: whether a value counts, by its text.
+  static func all(
+    of names: [String], in bytes: [UInt8], _ outline: SVGOutline, where isMeant: (String) -> Bool = { _ in true }
+  ) -> [PropertyValue] {
     var found: [PropertyValue] = []
     for (index, element) in outline.elements.enumerated() {
       // Most elements have none of them, and reading a tag again takes time.
-      let mayHave = element.attributes.contains { $0.name == "style" || names.contains($0.name) }
+      let mayHave = element.attributes.contains { attribute in
+        attribute.name == "style" || names.contains(attribute.name) && isMeant(attribute.value.trimmed)
+      }
       guard mayHave || element.name == "style" else { continue }
       for attribute in element.startTag(in: bytes).attributes {
         if attribute.name == "style" {
@@ -50,7 +56,7 @@ struct PropertyValue: Sendable {
         found += values(of: names, in: bytes, css: element.content(in: bytes), element: index, isSheet: true)
       }
     }
-    return found
+    return found.filter { isMeant($0.text) }
   }
 
   private static func values(
@@ -80,8 +86,8 @@ struct PropertyValue: Sendable {
 
 extension IconEvidence {
   /// The values that the icon's file gives to some properties.
-  func values(of names: String...) -> [PropertyValue] {
-    PropertyValue.all(of: names, in: file.bytes, outline)
+  func values(of names: String..., where isMeant: (String) -> Bool = { _ in true }) -> [PropertyValue] {
+    PropertyValue.all(of: names, in: file.bytes, outline, where: isMeant)
   }
 
   /// The picture of the icon with changes to its text; nil if it cannot be drawn.

@@ -30,7 +30,7 @@ struct Misspellings {
     }
   }
 
-  /// The attribute that a name without meaning stands for; nil if it is near to none.
+  /// The attribute that an unknown name was probably meant to be; nil if none is near.
   ///
   /// - Parameter classes: those that a style sheet has rules about.
   mutating func attribute(
@@ -69,7 +69,7 @@ struct Misspellings {
     }
   }
 
-  /// The property of CSS that a name without meaning stands for; nil if it is near to none.
+  /// The property of CSS that an unknown name was probably meant to be; nil if none is near.
   mutating func property(meantBy name: String, _ value: String) -> String? {
     guard Self.mayBeMisspelt(name), !Self.properties.contains(name), SupportedProperty.passedOver[name] == nil else {
       return nil
@@ -79,7 +79,7 @@ struct Misspellings {
     }
   }
 
-  /// The element that a name stands for; nil if it is near to none, or that of an element.
+  /// The element that an unknown name was probably meant to be; nil if none is near, and for a name of an element.
   func element(meantBy name: String) -> String? {
     if SupportedElement.all[name] != nil || name.utf8.count < 4 { return nil }
     return Suggestion.nearest(to: name, in: Self.shapeNames, edits: Self.edits(in: name))
@@ -122,10 +122,10 @@ struct Misspellings {
     "strokeWeight": "stroke-width",
   ]
 
-  /// Names of SVG, HTML and frameworks that are near to one that is drawn, and mean something else.
-  private static let attributes: Set = [
-    "filterRes", "orient", "ref", "weight",
-  ]
+  /// Names that are right as they are: those above, and those of SVG, HTML and frameworks that mean something else.
+  private static let attributes = Set(attributeNames).union([
+    "baseProfile", "filterRes", "orient", "ref", "result", "version", "weight",
+  ])
 
   /// Properties of CSS that are near to one that is drawn, and mean something else.
   private static let properties: Set = ["marker-side", "overflow-x", "overflow-y"]

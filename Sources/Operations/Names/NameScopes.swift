@@ -44,7 +44,7 @@ struct NameScopes: Sendable {
 
   // MARK: Packages
 
-  /// Why the bundle that a call names has no set of a name that catalogs have.
+  /// Why a name is not found in the bundle of a call, although a catalog has it.
   enum Gap {
     /// Only catalogs of other targets have it.
     case otherTarget(String, catalog: String)

@@ -82,10 +82,15 @@ static int fault(const char *name) {
   }
   if (strcmp(action, "kill") == 0) kill(getpid(), SIGKILL);
   if (strncmp(action, "signal=", 7) == 0) {
-    // To the process: the threads of Swift's pool have signals blocked, so the main thread takes it.
     int signal = atoi(action + 7);
-    kill(getpid(), signal);
-    wait_until_taken(signal);
+    if (signal == SIGSTOP) {
+      // No thread can block it. Sent to this one, the call is not made before the process is stopped.
+      raise(signal);
+    } else {
+      // To the process: the threads of Swift's pool have signals blocked, so the main thread takes it.
+      kill(getpid(), signal);
+      wait_until_taken(signal);
+    }
   }
   return strncmp(action, "errno", 5) == 0 ? atoi(strchr(action, '=') + 1) : 0;
 }

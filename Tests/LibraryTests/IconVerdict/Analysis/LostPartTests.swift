@@ -4,20 +4,6 @@ import Testing
 
 /// A part of an icon of which nothing shows is told, with what hides it; what is clear or covered on purpose is not.
 @Suite struct LostPartTests {
-  struct Lost: Sendable, CustomTestStringConvertible {
-    let content: String
-    let reason: String
-    let help: String
-
-    init(_ content: String, _ reason: String, _ help: String) {
-      self.content = content
-      self.reason = reason
-      self.help = help
-    }
-
-    var testDescription: String { reason }
-  }
-
   private static let square = #"<path d="M4 4h9v9H4z"/>"#
   /// The part that is looked at.
   private static let dot = #"<path d="M16 16h4v4h-4z"/>"#
@@ -26,54 +12,54 @@ import Testing
   private static let stops = ##"<stop/><stop offset="1" stop-color="#00f"/>"##
 
   static let losses = [
-    Lost(
+    Hidden(
       ##"<mask id="m"><path d="M0 0h24v24H0z"/></mask>\##(square)<g mask="url(#m)">\##(dot)</g>"##,
       "nothing of <g> is drawn: the mask of <g> hides all of it", "paint its shapes white"),
-    Lost(
+    Hidden(
       ##"<clipPath id="c"><path d="M0 0h9v9H0z"/></clipPath>\##(square)<g clip-path="url(#c)">\##(dot)</g>"##,
       "nothing of <g> is drawn: the clip path of <g> leaves nothing of it", "move the clip path"),
-    Lost(
+    Hidden(
       ##"<filter id="f"><feFlood flood-opacity="0"/></filter>\##(square)<path filter="url(#f)" d="M16 16h4v4h-4z"/>"##,
       "nothing of <path> is drawn: the filter of <path> leaves nothing of it", "remove the filter"),
-    Lost(
+    Hidden(
       ##"<linearGradient id="g">\##(stops)</linearGradient>\##(square)<path stroke="url(#g)" d="M4 18h16"/>"##,
       "nothing of <path> is drawn: stroke is <linearGradient>, which paints nothing here", "userSpaceOnUse"),
-    Lost(
+    Hidden(
       ##"<linearGradient id="g">\##(stops)</linearGradient>\##(square)<line stroke="url(#g)" x1="18" y1="4" x2="18" y2="20"/>"##,
       "nothing of <line> is drawn: stroke is <linearGradient>, which paints nothing here", "userSpaceOnUse"),
-    Lost(
+    Hidden(
       ##"<radialGradient id="g"/>\##(square)<circle fill="url(#g)" cx="18" cy="18" r="3"/>"##,
       "nothing of <circle> is drawn: fill is <radialGradient>, which paints nothing here", "its stops"),
-    Lost(
+    Hidden(
       ##"<pattern id="p" width="0" height="4">\##(square)</pattern>\##(square)<circle style="fill:url(#p)" cx="18" cy="18" r="3"/>"##,
       "nothing of <circle> is drawn: fill is <pattern>, which paints nothing here", "a size and shapes"),
-    Lost(
+    Hidden(
       ##"\##(square)<path stroke="#000" stroke-dasharray="16" stroke-dashoffset="16" d="M4 18h16"/>"##,
       "nothing of <path> is drawn: the dashes of <path> leave nothing of its lines", "stroke-dasharray"),
-    Lost(
+    Hidden(
       #"\#(root)\#(square)<svg width="0" height="24">\#(dot)</svg></svg>"#,
       "nothing of <svg> is drawn: <svg> has a width of 0",
       "give it its size"),
-    Lost(
+    Hidden(
       #"\#(square)<circle cx="18" cy="18" r="-3"/>"#,
       "nothing of <circle> is drawn: <circle> has r “-3”, and a size cannot be below 0", "without the minus"),
-    Lost(
+    Hidden(
       #"\#(square)<rect x="16" y="16" width="4" height="-4"/>"#,
       "nothing of <rect> is drawn: <rect> has height “-4”, and a size cannot be below 0", "without the minus"),
-    Lost(
+    Hidden(
       #"\#(square)<line x1="4" y1="18" x2="20" y2="20"/>"#,
       "nothing of <line> is drawn: <line> is a line without a stroke", "give it a stroke"),
-    Lost(
+    Hidden(
       #"\#(square)<g stroke="none"><path d="M4 18l16 2"/></g>"#,
       "nothing of <path> is drawn: <path> is a line without a stroke", "give it a stroke"),
-    Lost(
+    Hidden(
       #"\#(square)<polyline points="4,18 20,18"/>"#,
       "nothing of <polyline> is drawn: <polyline> is a line without a stroke", "give it a stroke"),
-    Lost(
+    Hidden(
       ##"\##(square)<path stroke="#000" stroke-width="3" d="M18 18h.01"/>"##,
       "nothing of <path> is drawn: <path> is a dot, and the ends of its line are not round",
       #"stroke-linecap="round""#),
-    Lost(
+    Hidden(
       ##"\##(square)<line stroke="#000" stroke-width="3" stroke-linecap="butt" x1="18" y1="18" x2="18" y2="18"/>"##,
       "nothing of <line> is drawn: <line> is a dot, and the ends of its line are not round",
       #"stroke-linecap="round""#),
@@ -86,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: losses)
-  func `a part is told with what hides it`(_ lost: Lost) throws {
+  func `a part is told with what hides it`(_ lost: Hidden) throws {
     let found = Self.findings(in: lost.content)
     let finding = try #require(found.first)
     #expect(found.count == 1)
