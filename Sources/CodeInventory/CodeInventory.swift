@@ -28,8 +28,10 @@ package struct CodeInventory: Sendable {
     }
 
     package enum Bundle: Sendable {
-      /// None, or one that is made of a class of this code.
+      /// Nothing certain, or one that is made of a class of this code.
       case unsaid
+      /// None, so that Apple looks in that of the app.
+      case byDefault
       case main
       /// That of a target of a Swift package.
       case module

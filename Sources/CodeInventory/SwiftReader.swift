@@ -469,7 +469,7 @@ struct SwiftReader {
   private mutating func call(
     _ use: AssetUse, _ name: CodeInventory.Call.Name, at range: Range<Int>, in frame: Frame
   ) -> CodeInventory.Call? {
-    guard let callee = frame.callee, case .own(let bundle) = self.bundle(of: frame) else { return nil }
+    guard let callee = frame.callee, case .own(var bundle) = self.bundle(of: frame) else { return nil }
     if isKotlin {
       guard code[code.end(of: frame.call) - 1].isText else { return nil }
       return CodeInventory.Call(use: use, name: name, range: range, callee: nil, hasFallback: false)
@@ -481,6 +481,8 @@ struct SwiftReader {
       let outer = code[callee.index].word
       guard outer == .nsImage || outer == .nsColor else { return nil }
       found = CodeInventory.Call.Callee(type: outer.rawValue, label: CodeWord.named.rawValue)
+      // What takes the name may be a method of a bundle.
+      bundle = .unsaid
     default:
       found = CodeInventory.Call.Callee(
         type: code.string(callee.index), label: frame.label?.rawValue ?? "", isQualified: callee.isQualified)
@@ -506,7 +508,7 @@ struct SwiftReader {
   private func namedBundle(_ frame: Frame) -> Bundle {
     let close = code.end(of: frame.call)
     var position = frame.call + 1
-    var named = Bundle.own(.unsaid)
+    var named = Bundle.own(.byDefault)
     while position < close {
       if code[position].kind == .identifier, code[position + 1].isPunctuation(.colon) {
         switch code[position].word {
@@ -527,7 +529,7 @@ struct SwiftReader {
   private func bundle(from start: Int) -> Bundle {
     var position = start
     switch code[position].word {
-    case .nilWord: return .own(.unsaid)
+    case .nilWord: return .own(.byDefault)
     case .bundle, .nsBundle: position += 1
     default: break
     }
@@ -819,16 +821,28 @@ struct SwiftReader {
 
   private mutating func readStatic(at index: Int) {
     guard let body = frames.last?.body else { return }
-    let keyword = code[index + 1].word
-    guard keyword == .let || keyword == .var || keyword == .func, code[index + 2].kind == .identifier else { return }
+    let declaration = skippingModifiers(from: index + 1)
+    let keyword = code[declaration].word
+    let name = declaration + 1
+    guard keyword == .let || keyword == .var || keyword == .func, code[name].kind == .identifier else { return }
     switch body.word {
-    case .imageResource, .colorResource: inventory.declarations.resourceMembers.insert(code.string(index + 2))
+    case .imageResource, .colorResource: inventory.declarations.resourceMembers.insert(code.string(name))
     case .bundle, .nsBundle:
-      if code[index + 2].word == .module { inventory.declarations.hasOwnModuleBundle = true }
+      if code[name].word == .module { inventory.declarations.hasOwnModuleBundle = true }
     default:
-      let value = keyword == .let ? text(ofStaticAt: index + 2) : nil
-      addConstant(code.string(index + 2), value, isRawValue: false)
+      let value = keyword == .let ? text(ofStaticAt: name) : nil
+      addConstant(code.string(name), value, isRawValue: false)
     }
+  }
+
+  /// Behind `static` there may be others: `static private let`, `static nonisolated(unsafe) var`.
+  private func skippingModifiers(from start: Int) -> Int {
+    var position = start
+    while code[position].kind == .identifier, code[position].word == .other, position < start + 4 {
+      position += 1
+      if code[position].isPunctuation(.openParenthesis) { position = code.end(of: position) + 1 }
+    }
+    return position
   }
 
   // MARK: Constants

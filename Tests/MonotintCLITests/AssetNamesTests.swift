@@ -298,6 +298,8 @@ import Testing
   @Test(arguments: [
     (#"enum Names { static let tree = "oak" }"#, #"let b = 1"#, ["oak"]),
     (#"let b = 1"#, #"enum Names { static let tree = "oak" }"#, ["oak"]),
+    (#"enum Names { static fileprivate let tree = "oak" }"#, "", ["oak"]),
+    (#"enum Names { static public nonisolated(unsafe) let tree = "oak" }"#, "", ["oak"]),
     (#"enum Names { static let tree = "oak" }"#, #"enum Names { static let tree = "fir" }"#, ["oak"]),
     (#"enum A { enum Names { static let tree = "oak" } }; enum B { enum Names { static let tree = "fir" } }"#, "", []),
     (#"let b = 1"#, #"enum Names { static let tree = name() }"#, []), ("", "", []),
@@ -451,7 +453,10 @@ import Testing
   @Test(
     arguments: [
       (#"Image("oak", bundle: .module)"#, [], []), (#"Image("elm", bundle: .module)"#, ["elm"], []),
-      (#"Image("elm", bundle: Bundle.module)"#, ["elm"], []), (#"Image("elm")"#, [], []),
+      (#"Image("elm", bundle: Bundle.module)"#, ["elm"], []), (#"Image("elm")"#, ["elm"], ["elm"]),
+      (#"Image("oak")"#, ["oak"], ["oak"]), (#"Image("oak", bundle: nil)"#, ["oak"], ["oak"]), (#"Image("fir")"#, [], []),
+      (#"Image("oak", bundle: Bundle(for: A.self))"#, [], []), (#"Image(.oak)"#, [], []),
+      (#"Bundle.module.image(forResource: NSImage.Name("oak"))"#, [], []),
       (#"Image("fir", bundle: .module)"#, ["fir"], []),
       (#"Image("fir", bundle: .main)"#, [], []), (#"Image("oak", bundle: .main)"#, ["oak"], ["oak"]),
       (#"Image("loose", bundle: .module)"#, [], []),
@@ -485,11 +490,43 @@ import Testing
     #expect(try await Self.answer(in: project).missing == [])
   }
 
+  /// The initialiser may name the bundle of its module.
+  @Test(arguments: [
+    ("init(_ name: String)", []), ("init(_ name: Name)", ["oak"]), ("init(icon name: String)", ["oak"]),
+  ] as [(String, [String])])
+  func `an initialiser of another module may choose the bundle`(initializer: String, missing: [String]) async throws {
+    var files = Self.sets(["oak.imageset"], in: "Sources/Other/A.xcassets")
+    files["Package.swift"] = Self.package
+    files["Sources/Kit/Code.swift"] = #"import SwiftUI; let a = Image("oak")"#
+    files["Sources/Other/Image.swift"] =
+      "import SwiftUI; extension Image { public \(initializer) { self.init(Self.text(name), bundle: .module) } }"
+    #expect(try await Self.answer(files).missing == missing)
+  }
+
+  /// Of the app, its code looks in the bundle of the app, which has no catalog of a package.
+  @Test(arguments: [
+    (#"UIImage(named: "oak")"#, "", ["oak"]), (#"UIImage(named: "oak", in: .main, with: nil)"#, "", ["oak"]),
+    (#"UIImage(named: "oak", in: .kit, with: nil)"#, "", []), (#"UIImage(named: "oak")"#, "Kit/Sources", []),
+    // The project is not understood.
+    (#"UIImage(named: "oak")"#, "[", []),
+  ] as [(String, String, [String])])
+  func `an app does not find the sets of its packages`(code: String, sources: String, missing: [String]) async throws {
+    var files = Self.sets(["oak.imageset"], in: "Kit/Sources/Kit/A.xcassets")
+    files["Kit/Package.swift"] = Self.package
+    files["App/Code.swift"] = "let a = \(code)"
+    if !sources.isEmpty {
+      files["project.yml"] = "targets:\n  App:\n    type: application\n    platform: iOS\n    sources: \(sources)"
+    }
+    #expect(try await Self.answer(files).missing == missing)
+  }
+
   @Test func `the target of a bundle is named`() async throws {
     var files = Self.sets(["elm.imageset"], in: "Sources/Other/B.xcassets")
     files["Package.swift"] = Self.package
-    files["Sources/Kit/Code.swift"] =
-      #"import SwiftUI; let a = Image("elm", bundle: .module), b = Image("elm", bundle: .main)"#
+    files["Sources/Kit/Code.swift"] = """
+      import SwiftUI; let a = Image("elm", bundle: .module), b = Image("elm", bundle: .main)
+      let c = Image("elm")
+      """
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("names", in: project.folder)
     #expect(
@@ -498,6 +535,8 @@ import Testing
         Sources/Kit/Code.swift:1:32: error: no catalog of the target “Kit” has an image “elm”, and “.module” is its bundle; \
         Sources/Other/B.xcassets has it; add the set to the target, or name the bundle that has it [name-missing]
         Sources/Kit/Code.swift:1:67: error: no catalog of an app has an image “elm”, and “.main” is the bundle of the app; \
+        Sources/Other/B.xcassets has it; name the bundle that has it, such as “.module” [name-missing]
+        Sources/Kit/Code.swift:2:16: error: no catalog of an app has an image “elm”, and a call without a bundle looks in that of the app; \
         Sources/Other/B.xcassets has it; name the bundle that has it, such as “.module” [name-missing]
 
         """), "\(run)")

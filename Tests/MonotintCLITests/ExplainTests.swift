@@ -49,19 +49,6 @@ import Testing
     #expect(try project.read("explained.html").contains("No icon has a finding."))
   }
 
-  @Test func `a page explains fifty icons, and counts the others`() async throws {
-    let project = try TemporaryProject([:])
-    for number in 0..<52 {
-      let y = Double(number) / 8 + 6
-      try project.write(
-        "icons/i\(number).svg",
-        SampleFiles.icon(##"<path fill="none" stroke="#000" stroke-width="0.6" d="M4 \##(y)h16"/>"##))
-    }
-    _ = await CommandRun.monotint("check", "--explain", "icons", in: project.folder)
-    let page = try project.read("explained.html")
-    #expect(page.matches(of: /<h1>/).count == 50 && page.contains("2 icons with milder findings are left out"))
-  }
-
   /// Two findings in one element have one box, and no number lies on another.
   @Test func `the numbers of boxes at one place do not lie on each other`() async throws {
     let project = try TemporaryProject([

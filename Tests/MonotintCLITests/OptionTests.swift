@@ -208,9 +208,9 @@ import Testing
 
   @Test func `a page says what it has no room for, and so does the command`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    // The words of 2,000 tokens are more than a page has room for.
+    // The words of 1,100 tokens are more than a page has room for.
     let words = String(repeating: "words ", count: 400)
-    let tokens = (0..<2000).map { #""t\#($0)": { "$type": "number", "$value": \#($0), "$description": "\#(words)" }"# }
+    let tokens = (0..<1100).map { #""t\#($0)": { "$type": "number", "$value": \#($0), "$description": "\#(words)" }"# }
     try project.write("more.json", "{ \(tokens.joined(separator: ",\n")) }")
     try project.write(
       "monotint.json",
@@ -219,10 +219,10 @@ import Testing
       let run = await CommandRun.monotint(["preview", "-o", "page.html"] + options, in: project.folder)
       #expect(run.status == .clean, "\(run)")
       let page = try project.read("page.html")
-      #expect((page.utf8.count < 4_000_000) == !isWhole, "\(page.utf8.count)")
+      #expect((page.utf8.count < 3_000_000) == !isWhole, "\(page.utf8.count)")
       #expect(run.errorOutput.contains("The page has no room for ") == !isWhole, "\(run)")
-      #expect(run.errorOutput.contains(" of 2000 constants. `monotint preview --full` shows everything.") == !isWhole)
-      #expect(page.contains(" of 2000 constants\"") == !isWhole)
+      #expect(run.errorOutput.contains(" of 1100 constants. `monotint preview --full` shows everything.") == !isWhole)
+      #expect((page.firstRange(of: " of 1100 constants\"") != nil) == !isWhole)
     }
   }
 

@@ -218,6 +218,49 @@ internal import Workspace
     #expect(try project.bytes("monotint.figma.lock") == expected.bytes)
   }
 
+  @Test func `icons of earlier pulls that are asked for no more are named`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer()
+    _ = await Self.pull(project, server)
+    try project.write(
+      "monotint.json",
+      #"{ "icons": "Assets", "figma": { "file": "\#(FigmaServer.file)", "icons": { "icons/tab/home": "home.svg" } } }"#)
+    let whole = "Of earlier pulls, and not of this one: "
+    let run = await Self.pull(project, server)
+    #expect(
+      run.output == """
+        Nothing changed: 1 as in Figma.
+        \(whole)Assets/account.svg, Assets/contactUs.svg, Assets/foundPet.svg and 2 more, which --verbose lists. Delete what nothing needs.
+
+        """, "\(run)")
+    // What was edited is the project's own.
+    try project.write("Assets/account.svg", "<svg/>")
+    try project.remove("Assets/contactUs.svg")
+    let rest = await Self.pull(project, server, "--verbose")
+    #expect(
+      rest.output == """
+        kept     Assets/home.svg
+        left     Assets/foundPet.svg
+        left     Assets/lostPet.svg
+        left     tokens.json
+        Nothing changed: 1 as in Figma.
+        \(whole)Assets/foundPet.svg, Assets/lostPet.svg, tokens.json. Delete what nothing needs.
+
+        """, "\(rest)")
+    // A pull of single icons says nothing of others.
+    let single = await CommandRun.monotint(
+      "pull", "home=\(server.url)/img/home", in: project.folder, environment: Self.environment)
+    #expect(single.status == .clean && !single.output.contains(whole), "\(single)")
+    // Anybody can write a lock file.
+    let outside = #"{ "files": { "../a.svg": "\#(ContentDigest(of: []).hexadecimal)" } }"#
+    try project.write("project/monotint.json", try project.read("monotint.json"))
+    try project.write("project/monotint.figma.lock", outside)
+    try project.write("a.svg", "")
+    let other = await CommandRun.monotint(
+      "pull", "--figma-url", server.url, in: project.folder + "/project", environment: Self.environment)
+    #expect(other.status == .clean && !other.output.contains(whole), "\(other)")
+  }
+
   @Test func `a pull that was killed in the middle leaves files that are its own`() async throws {
     let project = try TemporaryProject(["monotint.json": #"{ "icons": "Assets" }"#])
     let server = try FigmaServer()

@@ -14,7 +14,7 @@ struct DeclaredTypes: Sendable {
   private var aliases: [String: String] = [:]
   private var exportsSwiftUI = false
   /// Whether the code declares a `Bundle.module` of its own.
-  private(set) var hasOwnModuleBundle = false
+  private var hasOwnModuleBundle = false
   /// By their names without types.
   private var constants: [String: [Constant]] = [:]
 
@@ -94,6 +94,24 @@ struct DeclaredTypes: Sendable {
       if declarations.importsRSwift || names.contains(where: resourceMembers.contains) { return nil }
     }
     return use
+  }
+
+  /// The bundle in which a call looks: `.unsaid` where the code decides it elsewhere.
+  func certainBundle(of call: CodeInventory.Call) -> CodeInventory.Call.Bundle {
+    switch call.bundle {
+    case .module where hasOwnModuleBundle: .unsaid
+    case .byDefault where hasInitializer(like: call): .unsaid
+    default: call.bundle
+    }
+  }
+
+  /// Whether the code has, in whatever module, an initialiser with the label of a call. It may name a bundle.
+  private func hasInitializer(like call: CodeInventory.Call) -> Bool {
+    guard let callee = call.callee else { return false }
+    let type = aliases[callee.type] ?? callee.type
+    return initializers.contains { declared in
+      declared.value.type == type && declared.value.label == callee.label && declared.value.takesText
+    }
   }
 
   private func isOfApple(

@@ -49,15 +49,17 @@ struct NameScopes: Sendable {
     /// Only catalogs of other targets have it.
     case otherTarget(String, catalog: String)
     /// Only catalogs of packages have it.
-    case notInApp(catalog: String)
+    case notInApp(catalog: String, namesBundle: Bool)
 
     /// - Parameter name: what is missing, such as “an image “oak””.
     func message(_ name: String) -> String {
       switch self {
       case .otherTarget(let target, let catalog):
         "no catalog of the target “\(target)” has \(name), and “.module” is its bundle; \(catalog) has it"
-      case .notInApp(let catalog):
+      case .notInApp(let catalog, namesBundle: true):
         "no catalog of an app has \(name), and “.main” is the bundle of the app; \(catalog) has it"
+      case .notInApp(let catalog, namesBundle: false):
+        "no catalog of an app has \(name), and a call without a bundle looks in that of the app; \(catalog) has it"
       }
     }
 
@@ -78,23 +80,24 @@ struct NameScopes: Sendable {
   ) -> Gap? {
     guard case .literal(let text) = name, bundle != .unsaid else { return nil }
     let catalogs = index.catalogs(with: text, use).sorted { $0.isBefore($1) }
-    guard let first = catalogs.first, use != .image || !index.hasOtherImage(text),
-      let target = targets.package(of: path)
-    else { return nil }
+    guard let first = catalogs.first, use != .image || !index.hasOtherImage(text) else { return nil }
     switch bundle {
     case .module:
+      guard let target = targets.package(of: path) else { return nil }
       let others = catalogs.map { targets.package(of: $0) }
       // A link in the target may lead to what another has.
       guard !others.contains(target), !search.links.contains(where: { targets.package(of: $0) == target }) else {
         return nil
       }
       return .otherTarget(target.name, catalog: first)
-    case .main:
+    case .main, .byDefault:
+      // A project that is not understood may give a catalog to its app.
+      guard search.links.isEmpty, !targets.hasUnreadProjects else { return nil }
       let areOfPackages = catalogs.allSatisfy { catalog in
         guard let owner = targets.package(of: catalog) else { return false }
         return !owner.isPlayground && !targets.isOfApp(catalog)
       }
-      return areOfPackages && search.links.isEmpty ? .notInApp(catalog: first) : nil
+      return areOfPackages ? .notInApp(catalog: first, namesBundle: bundle == .main) : nil
     case .unsaid: return nil
     }
   }
@@ -122,4 +125,6 @@ private final class LazyTargets: Sendable {
   func package(of path: String) -> PackageTarget? { search.targets.packageTarget(of: path) }
 
   func isOfApp(_ catalog: String) -> Bool { search.targets.isOfApp(catalog) }
+
+  var hasUnreadProjects: Bool { !search.targets.unread.isEmpty }
 }

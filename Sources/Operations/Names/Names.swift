@@ -401,8 +401,8 @@ private struct NamesInProject {
       guard let use = declared.certainUse(of: call, file.declarations, inFile: file.path),
         let name = MissingName(call, use, declared, inFile: file.path)
       else { continue }
-      let isHidden = call.bundle == .module && declared.hasOwnModuleBundle
-      let gap = isHidden ? nil : scopes.gap(of: name.name, use, in: call.bundle, ofFile: file.path, index)
+      let bundle = declared.certainBundle(of: call)
+      let gap = scopes.gap(of: name.name, use, in: bundle, ofFile: file.path, index)
       // To compare a pattern once more with all names would take as long as before.
       let isKnown = name.isPattern && use == call.use
       if gap == nil, !isKnown, index.has(name.name, use) { continue }

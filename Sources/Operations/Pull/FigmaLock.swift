@@ -64,6 +64,12 @@ package struct FigmaLock: Sendable {
     return lock
   }
 
+  /// The paths that it lists beside these files, in byte order.
+  package func paths(besides pulled: [PlannedFile]) -> [String] {
+    let new = Set(pulled.map(\.path))
+    return files.keys.filter { !new.contains($0) }.sorted { $0.isBefore($1) }
+  }
+
   private static func digests(of files: [PlannedFile]) -> [String: ContentDigest] {
     Dictionary(files.map { ($0.path, ContentDigest(of: $0.bytes)) }, uniquingKeysWith: { $1 })
   }

@@ -81,7 +81,7 @@ extension Operations {
     if findings.hasErrors {
       return PullOutcome(changes: [], findings: findings)
     }
-    let files = PulledFiles(project: workspace, adopts: request.adoptsFiles)
+    let files = PulledFiles(project: workspace, adopts: request.adoptsFiles, isWhole: request.links.isEmpty)
     let outcome: PulledFiles.Outcome
     if request.isDryRun {
       outcome = try files.compare(answer)

@@ -7,10 +7,14 @@ package struct PulledFiles {
   let project: Workspace
   /// Whether files that no pull wrote, and files that were edited since, are replaced.
   let adopts: Bool
+  /// Whether a pull fetches all that the project has from Figma, so that other files of earlier pulls are left over.
+  var isWhole = false
 
   /// What a pull does to a file.
   package enum Action: String, Sendable {
     case new, changed, kept
+    /// It is as an earlier pull wrote it, and no part of this one.
+    case left
   }
 
   package struct Change: Sendable {
@@ -57,6 +61,11 @@ package struct PulledFiles {
       outcome.findings += Diagnostic.edited(edited, command: "pull", lockPath: FigmaLock.path)
     }
     outcome.findings = outcome.findings.compactMap(project.configuration.rules.applied)
+    if isWhole {
+      let others = found.lock.paths(besides: answer.files)
+      let left = try others.filter { try found.isAsPulled($0, in: &tree) }
+      outcome.changes += left.map { Change(path: $0, action: .left) }
+    }
     outcome.writes.lock = try found.change(
       after: answer.files, changesFiles: !outcome.writes.writes.isEmpty, in: &tree)
     return outcome
@@ -104,6 +113,18 @@ private struct FoundLock {
     }
   }
 
+  /// Whether a file has the bytes that a pull wrote.
+  func isAsPulled(_ path: String, in tree: inout FolderTree) throws -> Bool {
+    guard Self.mayBeFile(path), case .file(let bytes, _) = try FoundFile(at: path, in: &tree) else { return false }
+    return lock.lists(path, bytes)
+  }
+
+  /// Anybody can write a lock file.
+  private static func mayBeFile(_ path: String) -> Bool {
+    guard ProjectPath.normalised(path) == path, path != "." else { return false }
+    return !Disk.names(in: path).contains(where: GitFolder.isName)
+  }
+
   /// The change of the lock file; nil if it stays as it is.
   ///
   /// - Parameter changesFiles: whether any other file is written.
@@ -111,9 +132,7 @@ private struct FoundLock {
     after pulled: [PlannedFile], changesFiles: Bool, in tree: inout FolderTree
   ) throws -> TreeChange.Lock? {
     let after = try lock.after(pulled) { path in
-      guard ProjectPath.normalised(path) == path, path != "." else { return false }
-      guard !Disk.names(in: path).contains(where: GitFolder.isName) else { return false }
-      guard case .file = try FoundFile(at: path, in: &tree) else { return false }
+      guard Self.mayBeFile(path), case .file = try FoundFile(at: path, in: &tree) else { return false }
       return true
     }
     let final: TreeChange.Lock.Content = { after.bytes }

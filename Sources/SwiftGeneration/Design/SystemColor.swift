@@ -29,7 +29,7 @@ package struct SystemColor: Hashable, Sendable {
       darkHighContrast: highContrast.map { DesignColor(hex: $0.dark) })
   }
 
-  /// The colour of a name; nil if iOS 13 has none.
+  /// The colour of a name; nil if iOS 15 has none.
   static func named(_ name: String) -> SystemColor? { all.first { $0.name == name } }
 
   private static func label(_ name: String, light: Double, dark: Double) -> SystemColor {
@@ -41,7 +41,7 @@ package struct SystemColor: Hashable, Sendable {
     SystemColor(name, DesignColor(hex: hex, alpha: light), dark: DesignColor(hex: hex, alpha: dark))
   }
 
-  /// Those that iOS 13 has.
+  /// Those that iOS 15 has.
   package static let all: [SystemColor] = [
     SystemColor("label", hex: (0x000000, 0xFFFFFF)),
     label("secondaryLabel", light: 0.6, dark: 0.6),
@@ -67,7 +67,9 @@ package struct SystemColor: Hashable, Sendable {
     SystemColor("systemOrange", hex: (0xFF9500, 0xFF9F0A), highContrast: (0xC93400, 0xFFB340)),
     SystemColor("systemYellow", hex: (0xFFCC00, 0xFFD60A), highContrast: (0xB25000, 0xFFD426)),
     SystemColor("systemGreen", hex: (0x34C759, 0x30D158), highContrast: (0x248A3D, 0x30DB5B)),
+    SystemColor("systemMint", hex: (0x00C7BE, 0x63E6E2), highContrast: (0x0C817B, 0x66D4CF)),
     SystemColor("systemTeal", hex: (0x30B0C7, 0x40C8E0), highContrast: (0x008299, 0x5DE6FF)),
+    SystemColor("systemCyan", hex: (0x32ADE6, 0x64D2FF), highContrast: (0x0071A4, 0x70D7FF)),
     SystemColor("systemBlue", hex: (0x007AFF, 0x0A84FF), highContrast: (0x0040DD, 0x409CFF)),
     SystemColor("systemIndigo", hex: (0x5856D6, 0x5E5CE6), highContrast: (0x3634A3, 0x7D7AFF)),
     SystemColor("systemPurple", hex: (0xAF52DE, 0xBF5AF2), highContrast: (0x8944AB, 0xDA8FFF)),

@@ -14,6 +14,26 @@ import Testing
 
 /// The numbers on a page: roundings, bounds, and what fits.
 @Suite struct PreviewLimitTests {
+  // MARK: Explanations
+
+  /// The pictures of fifty icons take long, so that the page has none here.
+  @Test func `a page explains fifty icons, and counts the others`() async throws {
+    var files = ["monotint.json": #"{ "icons": "icons" }"#]
+    for number in 0..<52 {
+      let line = ##"<path fill="none" stroke="#000" stroke-width="0.6" d="M4 \##(Double(number) / 8 + 6)h16"/>"##
+      files["icons/i\(number).svg"] = SampleFiles.icon(line)
+    }
+    let project = try TemporaryProject(files)
+    let open = try Workspace(folder: project.folder)
+    let scope = try CheckScope(["icons"], in: project.folder, of: open)
+    let outcome = try await Operations.explain(open, ExplainRequest(scope))
+    #expect(outcome.icons.count == 50 && outcome.leftOut == 2)
+    let rest = ExplainOutcome(
+      icons: [], scales: [], leftOut: outcome.leftOut, design: nil, report: outcome.report, judge: outcome.judge)
+    let page = String(decoding: try await Explanation(rest, at: open.renderers).page, as: UTF8.self)
+    #expect(page.contains("2 icons with milder findings are left out"))
+  }
+
   // MARK: Contrast
 
   private static func grey(_ level: Int) -> String {
