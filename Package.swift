@@ -41,7 +41,8 @@ let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(1
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   let draws = ["Drawing", "IconVerdict", "Markup", "SymbolOutline"].contains(name)
-  return .target(name: name, dependencies: dependencies, swiftSettings: draws ? strict + optimized + wholeModules : strict)
+  let settings = draws ? strict + optimized + wholeModules : strict
+  return .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 /// A C library of the system, found by pkg-config.

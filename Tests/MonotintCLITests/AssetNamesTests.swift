@@ -454,7 +454,8 @@ import Testing
     arguments: [
       (#"Image("oak", bundle: .module)"#, [], []), (#"Image("elm", bundle: .module)"#, ["elm"], []),
       (#"Image("elm", bundle: Bundle.module)"#, ["elm"], []), (#"Image("elm")"#, ["elm"], ["elm"]),
-      (#"Image("oak")"#, ["oak"], ["oak"]), (#"Image("oak", bundle: nil)"#, ["oak"], ["oak"]), (#"Image("fir")"#, [], []),
+      (#"Image("oak")"#, ["oak"], ["oak"]), (#"Image("oak", bundle: nil)"#, ["oak"], ["oak"]),
+      (#"Image("fir")"#, [], []),
       (#"Image("oak", bundle: Bundle(for: A.self))"#, [], []), (#"Image(.oak)"#, [], []),
       (#"Bundle.module.image(forResource: NSImage.Name("oak"))"#, [], []),
       (#"Image("fir", bundle: .module)"#, ["fir"], []),
@@ -491,9 +492,10 @@ import Testing
   }
 
   /// The initialiser may name the bundle of its module.
-  @Test(arguments: [
-    ("init(_ name: String)", []), ("init(_ name: Name)", ["oak"]), ("init(icon name: String)", ["oak"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("init(_ name: String)", []), ("init(_ name: Name)", ["oak"]), ("init(icon name: String)", ["oak"]),
+    ] as [(String, [String])])
   func `an initialiser of another module may choose the bundle`(initializer: String, missing: [String]) async throws {
     var files = Self.sets(["oak.imageset"], in: "Sources/Other/A.xcassets")
     files["Package.swift"] = Self.package
@@ -504,12 +506,13 @@ import Testing
   }
 
   /// Of the app, its code looks in the bundle of the app, which has no catalog of a package.
-  @Test(arguments: [
-    (#"UIImage(named: "oak")"#, "", ["oak"]), (#"UIImage(named: "oak", in: .main, with: nil)"#, "", ["oak"]),
-    (#"UIImage(named: "oak", in: .kit, with: nil)"#, "", []), (#"UIImage(named: "oak")"#, "Kit/Sources", []),
-    // The project is not understood.
-    (#"UIImage(named: "oak")"#, "[", []),
-  ] as [(String, String, [String])])
+  @Test(
+    arguments: [
+      (#"UIImage(named: "oak")"#, "", ["oak"]), (#"UIImage(named: "oak", in: .main, with: nil)"#, "", ["oak"]),
+      (#"UIImage(named: "oak", in: .kit, with: nil)"#, "", []), (#"UIImage(named: "oak")"#, "Kit/Sources", []),
+      // The project is not understood.
+      (#"UIImage(named: "oak")"#, "[", []),
+    ] as [(String, String, [String])])
   func `an app does not find the sets of its packages`(code: String, sources: String, missing: [String]) async throws {
     var files = Self.sets(["oak.imageset"], in: "Kit/Sources/Kit/A.xcassets")
     files["Kit/Package.swift"] = Self.package
