@@ -49,7 +49,7 @@ internal import Workspace
     }
     var files: [String: String] = [:]
     for (number, prefix) in prefixes.enumerated() {
-      guard Variant.isComplete || number % 24 == AppleStubs.Mode.allCases.firstIndex(of: mode) else { continue }
+      guard Variant.isComplete || number % 36 == AppleStubs.Mode.allCases.firstIndex(of: mode) else { continue }
       for (name, text) in Self.files(prefix: prefix) { files["\(prefix)_\(name)"] = text }
     }
     let diagnostics = try stubs.diagnostics(of: files, mode: mode)
@@ -153,7 +153,10 @@ internal import Workspace
     var files: [String: String] = [:]
     for (number, frameworks) in Variant.frameworks.enumerated() {
       files["Tokens\(number).swift"] = file(paths(TroublesomeNames.constants, token), "Own\(number)", frameworks)
-      files["TokenGroups\(number).swift"] = file(paths(TroublesomeNames.types, group), "Group\(number)", frameworks)
+      // They stand in the file below too.
+      if number == 0 || Variant.isComplete {
+        files["TokenGroups\(number).swift"] = file(paths(TroublesomeNames.types, group), "Group\(number)", frameworks)
+      }
       // Every helper type beside groups of every name.
       let adaptive = AdaptiveSamples.text(theme: 0, isDark: false).dropFirst()
       let groups = paths(TroublesomeNames.types, group).dropLast()
