@@ -30,7 +30,7 @@ package struct CodeInventory: Sendable {
     package enum Bundle: Sendable {
       /// Nothing certain, or one that is made of a class of this code.
       case unsaid
-      /// None, so that Apple looks in that of the app.
+      /// None, or nil: Apple takes that of the app.
       case byDefault
       case main
       /// That of a target of a Swift package.

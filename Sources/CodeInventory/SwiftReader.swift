@@ -469,7 +469,7 @@ struct SwiftReader {
   private mutating func call(
     _ use: AssetUse, _ name: CodeInventory.Call.Name, at range: Range<Int>, in frame: Frame
   ) -> CodeInventory.Call? {
-    guard let callee = frame.callee, case .own(var bundle) = self.bundle(of: frame) else { return nil }
+    guard let callee = frame.callee, case .own(let bundle) = self.bundle(of: frame) else { return nil }
     if isKotlin {
       guard code[code.end(of: frame.call) - 1].isText else { return nil }
       return CodeInventory.Call(use: use, name: name, range: range, callee: nil, hasFallback: false)
@@ -481,8 +481,6 @@ struct SwiftReader {
       let outer = code[callee.index].word
       guard outer == .nsImage || outer == .nsColor else { return nil }
       found = CodeInventory.Call.Callee(type: outer.rawValue, label: CodeWord.named.rawValue)
-      // What takes the name may be a method of a bundle.
-      bundle = .unsaid
     default:
       found = CodeInventory.Call.Callee(
         type: code.string(callee.index), label: frame.label?.rawValue ?? "", isQualified: callee.isQualified)
@@ -509,16 +507,22 @@ struct SwiftReader {
     let close = code.end(of: frame.call)
     var position = frame.call + 1
     var named = Bundle.own(.byDefault)
+    var isFirst = true
     while position < close {
+      var namesBundle = false
       if code[position].kind == .identifier, code[position + 1].isPunctuation(.colon) {
         switch code[position].word {
         case .bundleLabel, .in, .inBundle:
           named = bundle(from: position + 2)
           if case .other = named { return .other }
+          namesBundle = true
         case .other: return .other
         default: break
         }
       }
+      // The code may have an initialiser with more arguments, which names a bundle.
+      if !isFirst, !namesBundle, case .own(.byDefault) = named { named = .own(.unsaid) }
+      isFirst = false
       while position < close, !code[position].isPunctuation(.comma) { position = code.end(of: position) + 1 }
       position += 1
     }
@@ -838,7 +842,7 @@ struct SwiftReader {
   /// Behind `static` there may be others: `static private let`, `static nonisolated(unsafe) var`.
   private func skippingModifiers(from start: Int) -> Int {
     var position = start
-    while code[position].kind == .identifier, code[position].word == .other, position < start + 4 {
+    for _ in 0..<4 where code[position].kind == .identifier && code[position].word == .other {
       position += 1
       if code[position].isPunctuation(.openParenthesis) { position = code.end(of: position) + 1 }
     }
@@ -897,7 +901,7 @@ extension CodeToken {
 }
 
 extension CodeInventory.Call.Name {
-  /// What every name begins with that it can become; empty if that is not known.
+  /// The text with which every name begins that it may stand for; empty if that is not known.
   fileprivate var start: String {
     switch self {
     case .literal(let text): return text

@@ -8,6 +8,8 @@ package struct AppTargets: Sendable {
   private var packages: [String: PackageManifest] = [:]
   /// Versions of iOS in `.xcconfig` files, and in projects without a target that can be read.
   private var settings: [SystemVersion] = []
+  /// Whether other programs than Xcode and SwiftPM may put catalogs into apps: CocoaPods, Bazel, Buck.
+  private var hasOtherBuilds = false
   /// The paths of project files that could not be read as what they are, in order.
   package private(set) var unread: [String] = []
 
@@ -21,6 +23,7 @@ package struct AppTargets: Sendable {
     let text: (String) -> String? = { path in bytes(path).map { String(decoding: $0, as: UTF8.self) } }
     var rest = Self.mostFiles
     for path in paths.sorted() {
+      if Self.isOfOtherBuild(FolderPath.name(of: path)) { hasOtherBuilds = true }
       guard let form = ProjectFileForm(fileName: FolderPath.name(of: path)) else { continue }
       rest -= 1
       if rest < 0 || !add(form, path, bytes: bytes, text: text) { unread.append(path) }
@@ -33,7 +36,16 @@ package struct AppTargets: Sendable {
   package static func mayRead(_ fileName: String) -> Bool {
     let name = fileName.lowercased()
     return ProjectFileForm(fileName: name) != nil || [".yml", ".yaml"].contains(where: name.hasSuffix)
+      || isOfOtherBuild(name)
   }
+
+  private static func isOfOtherBuild(_ fileName: String) -> Bool {
+    let name = fileName.lowercased()
+    return name.hasSuffix(".podspec") || ["build", "build.bazel", "buck"].contains(name)
+  }
+
+  /// Whether all catalogs of apps are known. XcodeGen and Tuist may take them by patterns and by code.
+  package var areCertain: Bool { unread.isEmpty && generated.isEmpty && !hasOtherBuilds }
 
   /// - Returns: whether the file could be read.
   private mutating func add(
@@ -88,8 +100,9 @@ package struct AppTargets: Sendable {
   /// The target of a Swift package that has a file or a catalog; nil if that is not certain.
   package func packageTarget(of path: String) -> PackageTarget? {
     guard let package = package(around: path), package.isKnown else { return nil }
-    return package.targetName(of: path).map {
-      PackageTarget(name: $0, package: package.folder, isPlayground: package.isPlayground)
+    return package.targetDescription(of: path).map {
+      PackageTarget(
+        name: $0.name, package: package.folder, isPlayground: package.isPlayground, isExecutable: $0.isExecutable)
     }
   }
 
@@ -146,6 +159,8 @@ package struct PackageTarget: Hashable, Sendable {
   let package: String
   /// Whether the package is an app by itself.
   package let isPlayground: Bool
+  /// Whether it is a program, which may be made an app by a script.
+  package let isExecutable: Bool
 }
 
 /// For which build settings Xcode looks in catalogs: those of targets that have one.

@@ -13,6 +13,7 @@ struct PackageManifest: Sendable {
   private struct Target: Sendable {
     let name: String
     let isOfTests: Bool
+    let isExecutable: Bool
     /// The paths that it may have, relative to the folder that is searched.
     let paths: [String]
     /// What does not belong to it, relative to its path.
@@ -47,7 +48,7 @@ struct PackageManifest: Sendable {
       guard let name = call.text("name") else { return nil }
       let isShown = shown.isEmpty || shown.contains(name)
       return Target(
-        name: name, isOfTests: call.name == "testTarget",
+        name: name, isOfTests: call.name == "testTarget", isExecutable: call.name == "executableTarget",
         paths: Self.paths(of: call, named: name, in: folder),
         excluded: Set(call.texts("exclude").compactMap { FolderPath.join(".", $0) }),
         sources: call.texts("sources").first { !$0.hasSuffix(".swift") },
@@ -83,8 +84,10 @@ struct PackageManifest: Sendable {
       joining: .atOnce, access: best.target.access)
   }
 
-  /// The name of the target that has a file or a catalog; nil if none has it.
-  func targetName(of path: String) -> String? { target(around: path)?.target.name }
+  /// The target that has a file or a catalog: its name, and whether it is a program. nil if none has it.
+  func targetDescription(of path: String) -> (name: String, isExecutable: Bool)? {
+    target(around: path).map { ($0.target.name, $0.target.isExecutable) }
+  }
 
   /// The target that has a path, and the path of the target.
   private func target(around path: String) -> (target: Target, path: String)? {

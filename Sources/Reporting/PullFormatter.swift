@@ -13,28 +13,31 @@ package struct PullFormatter {
 
   /// The counts, and what to do next. A dry run and `--verbose` list the files before.
   package func lines(about outcome: PullOutcome) -> [String] {
-    let changes = outcome.changes.filter { $0.action != .left }
+    let changes = outcome.changes.filter { $0.action != .stale }
     let shown = outcome.changes.filter { isVerbose || isDryRun && $0.action != .kept }
     let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }
     func count(_ action: PulledFiles.Action) -> Int { changes.count { $0.action == action } }
     let known = outcome.isKnown ? " Figma's file is that of the last pull, so nothing was fetched." : ""
-    let left = left(outcome)
+    let stale = stale(outcome)
     if count(.kept) == changes.count {
-      return lines + ["Nothing changed: \(changes.count) as in Figma.\(known)"] + left
+      return lines + ["Nothing changed: \(changes.count) as in Figma.\(known)"] + stale
     }
     let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept.\(known)"
-    if isDryRun { return lines + ["Would be: \(counts)"] + left }
-    return lines + [counts] + left + ["Next: monotint export"]
+    if isDryRun { return lines + ["Would be: \(counts)"] + stale }
+    return lines + [counts] + stale + ["Next: monotint export"]
   }
 
-  /// What says which files are left over; empty if none is.
-  private func left(_ outcome: PullOutcome) -> [String] {
-    let left = outcome.changes.filter { $0.action == .left }
-    if left.isEmpty { return [] }
-    let named = left.prefix(Self.mostNamed).map { Visible.text($0.path) }
-    var names = named.joined(separator: ", ")
-    if left.count > named.count { names += " and \(left.count - named.count) more, which --verbose lists" }
-    return ["Of earlier pulls, and not of this one: \(names). Delete what nothing needs."]
+  /// What says which files are stale; empty if none is.
+  private func stale(_ outcome: PullOutcome) -> [String] {
+    let stale = outcome.changes.filter { $0.action == .stale }
+    if stale.isEmpty { return [] }
+    let request = "The configuration no longer asks for"
+    let advice = "Delete those that you do not need."
+    if isVerbose || isDryRun { return ["\(request) the stale files above, which earlier pulls wrote. \(advice)"] }
+    let named = stale.prefix(Self.mostNamed)
+    var names = named.map { Visible.text($0.path) }.joined(separator: ", ")
+    if stale.count > named.count { names += " and \(stale.count - named.count) more (--verbose lists them)" }
+    return ["\(request) these files of earlier pulls: \(names). \(advice)"]
   }
 
   private static let mostNamed = 3

@@ -453,11 +453,12 @@ import Testing
   @Test(
     arguments: [
       (#"Image("oak", bundle: .module)"#, [], []), (#"Image("elm", bundle: .module)"#, ["elm"], []),
-      (#"Image("elm", bundle: Bundle.module)"#, ["elm"], []), (#"Image("elm")"#, ["elm"], ["elm"]),
+      (#"Image("elm", bundle: Bundle.module)"#, ["elm"], []), (#"Image("elm")"#, [], []),
       (#"Image("oak")"#, ["oak"], ["oak"]), (#"Image("oak", bundle: nil)"#, ["oak"], ["oak"]),
       (#"Image("fir")"#, [], []),
       (#"Image("oak", bundle: Bundle(for: A.self))"#, [], []), (#"Image(.oak)"#, [], []),
-      (#"Bundle.module.image(forResource: NSImage.Name("oak"))"#, [], []),
+      (#"Bundle.module.image(forResource: NSImage.Name("oak"))"#, [], []), (#"UIImage(named: "oak") ?? other"#, [], []),
+      (#"Image("oak", label: Text("Oak"))"#, [], []), (#"Image(decorative: "oak")"#, ["oak"], ["oak"]),
       (#"Image("fir", bundle: .module)"#, ["fir"], []),
       (#"Image("fir", bundle: .main)"#, [], []), (#"Image("oak", bundle: .main)"#, ["oak"], ["oak"]),
       (#"Image("loose", bundle: .module)"#, [], []),
@@ -491,45 +492,52 @@ import Testing
     #expect(try await Self.answer(in: project).missing == [])
   }
 
-  /// The initialiser may name the bundle of its module.
+  /// What else may be meant by `Image("oak")`.
   @Test(
     arguments: [
-      ("init(_ name: String)", []), ("init(_ name: Name)", ["oak"]), ("init(icon name: String)", ["oak"]),
+      ("extension Image { public init(_ name: String) { self.init(name, bundle: .module) } }", []),
+      ("extension Image { public init(_ name: Name) { self.init(name.text, bundle: .module) } }", []),
+      ("extension Image { public init(icon name: String) { self.init(name, bundle: .module) } }", ["oak"]),
+      ("public struct Image: View { }", []), ("public typealias Icon = Image", []),
+      ("public struct Picture: View { }", ["oak"]),
     ] as [(String, [String])])
-  func `an initialiser of another module may choose the bundle`(initializer: String, missing: [String]) async throws {
-    var files = Self.sets(["oak.imageset"], in: "Sources/Other/A.xcassets")
+  func `what another module declares may choose the bundle`(code: String, missing: [String]) async throws {
+    var files = Self.sets(["oak.imageset"], in: "Sources/Kit/A.xcassets")
     files["Package.swift"] = Self.package
     files["Sources/Kit/Code.swift"] = #"import SwiftUI; let a = Image("oak")"#
-    files["Sources/Other/Image.swift"] =
-      "import SwiftUI; extension Image { public \(initializer) { self.init(Self.text(name), bundle: .module) } }"
+    files["Sources/Other/Image.swift"] = "import SwiftUI; \(code)"
     #expect(try await Self.answer(files).missing == missing)
   }
 
-  /// Of the app, its code looks in the bundle of the app, which has no catalog of a package.
+  /// Beside a call without a bundle, for which only the own target has the set.
   @Test(
     arguments: [
-      (#"UIImage(named: "oak")"#, "", ["oak"]), (#"UIImage(named: "oak", in: .main, with: nil)"#, "", ["oak"]),
-      (#"UIImage(named: "oak", in: .kit, with: nil)"#, "", []), (#"UIImage(named: "oak")"#, "Kit/Sources", []),
-      // The project is not understood.
-      (#"UIImage(named: "oak")"#, "[", []),
+      ("", "", ["oak"]),
+      // The catalog may be one of the app.
+      ("project.yml", "targets:\n  App:\n    type: application\n    sources: App", []),
+      ("Project.swift", #"let project = Project(name: "App", targets: [.target(name: "App", product: .app)])"#, []),
+      ("Kit.podspec", "Pod::Spec.new", []), ("Sources/Kit/BUILD.bazel", "", []),
+      ("App.xcodeproj/project.pbxproj", "?", []),
+      ("Package.swift", #"let package = Package(name: "Kit", targets: [.executableTarget(name: "Kit")])"#, []),
+      // What was left out may have the set.
+      ("monotint.json", #"{ "excluded": ["App/**"] }"#, []),
     ] as [(String, String, [String])])
-  func `an app does not find the sets of its packages`(code: String, sources: String, missing: [String]) async throws {
-    var files = Self.sets(["oak.imageset"], in: "Kit/Sources/Kit/A.xcassets")
-    files["Kit/Package.swift"] = Self.package
-    files["App/Code.swift"] = "let a = \(code)"
-    if !sources.isEmpty {
-      files["project.yml"] = "targets:\n  App:\n    type: application\n    platform: iOS\n    sources: \(sources)"
-    }
+  func `a name is missing in the app only where all catalogs of apps are known`(
+    path: String, text: String, missing: [String]
+  ) async throws {
+    var files = Self.sets(["oak.imageset"], in: "Sources/Kit/A.xcassets")
+    files["Package.swift"] = Self.package
+    files["Sources/Kit/Code.swift"] = #"import SwiftUI; let a = Image("oak")"#
+    if !path.isEmpty { files[path] = text }
     #expect(try await Self.answer(files).missing == missing)
   }
 
   @Test func `the target of a bundle is named`() async throws {
     var files = Self.sets(["elm.imageset"], in: "Sources/Other/B.xcassets")
     files["Package.swift"] = Self.package
-    files["Sources/Kit/Code.swift"] = """
-      import SwiftUI; let a = Image("elm", bundle: .module), b = Image("elm", bundle: .main)
-      let c = Image("elm")
-      """
+    files["Sources/Kit/Code.swift"] =
+      #"import SwiftUI; let a = Image("elm", bundle: .module), b = Image("elm", bundle: .main)"#
+    files["Sources/Other/Code.swift"] = #"import SwiftUI; let c = Image("elm")"#
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("names", in: project.folder)
     #expect(
@@ -539,8 +547,8 @@ import Testing
         Sources/Other/B.xcassets has it; add the set to the target, or name the bundle that has it [name-missing]
         Sources/Kit/Code.swift:1:67: error: no catalog of an app has an image “elm”, and “.main” is the bundle of the app; \
         Sources/Other/B.xcassets has it; name the bundle that has it, such as “.module” [name-missing]
-        Sources/Kit/Code.swift:2:16: error: no catalog of an app has an image “elm”, and a call without a bundle looks in that of the app; \
-        Sources/Other/B.xcassets has it; name the bundle that has it, such as “.module” [name-missing]
+        Sources/Other/Code.swift:1:32: warning: no catalog of an app has an image “elm”, and a call without a bundle looks in the app; \
+        Sources/Other/B.xcassets of the target “Other” has it; add “bundle: .module” [name-missing]
 
         """), "\(run)")
   }

@@ -218,19 +218,29 @@ internal import Workspace
     #expect(try project.bytes("monotint.figma.lock") == expected.bytes)
   }
 
-  @Test func `icons of earlier pulls that are asked for no more are named`() async throws {
+  @Test func `files that the configuration no longer asks for are named`() async throws {
     let project = try TemporaryProject(["monotint.json": Self.configuration])
     let server = try FigmaServer()
+    let star = "star=\(server.url)/img/home"
+    _ = await CommandRun.monotint("pull", star, in: project.folder)
     _ = await Self.pull(project, server)
-    try project.write(
-      "monotint.json",
-      #"{ "icons": "Assets", "figma": { "file": "\#(FigmaServer.file)", "icons": { "icons/tab/home": "home.svg" } } }"#)
-    let whole = "Of earlier pulls, and not of this one: "
+    // The icon of a link is none of them.
+    let same = await Self.pull(project, server)
+    #expect(same.output.hasPrefix("Nothing changed: 6 as in Figma.\ntokens.json: note: "), "\(same)")
+    let icons =
+      #""icons": "Assets", "figma": { "file": "\#(FigmaServer.file)", "icons": { "icons/tab/home": "home.svg" } }"#
+    // Another configuration has files of its own.
+    try project.write("other.json", "{ \(icons) }")
+    let other = await Self.pull(project, server, "--config", "other.json")
+    #expect(other.output == "Nothing changed: 1 as in Figma.\n", "\(other)")
+    try project.write("monotint.json", "{ \(icons) }")
+    let start = "The configuration no longer asks for these files of earlier pulls: "
+    let end = "Delete those that you do not need."
     let run = await Self.pull(project, server)
     #expect(
       run.output == """
         Nothing changed: 1 as in Figma.
-        \(whole)Assets/account.svg, Assets/contactUs.svg, Assets/foundPet.svg and 2 more, which --verbose lists. Delete what nothing needs.
+        \(start)Assets/account.svg, Assets/contactUs.svg, Assets/foundPet.svg and 2 more (--verbose lists them). \(end)
 
         """, "\(run)")
     // What was edited is the project's own.
@@ -240,25 +250,30 @@ internal import Workspace
     #expect(
       rest.output == """
         kept     Assets/home.svg
-        left     Assets/foundPet.svg
-        left     Assets/lostPet.svg
-        left     tokens.json
+        stale    Assets/foundPet.svg
+        stale    Assets/lostPet.svg
+        stale    tokens.json
         Nothing changed: 1 as in Figma.
-        \(whole)Assets/foundPet.svg, Assets/lostPet.svg, tokens.json. Delete what nothing needs.
+        The configuration no longer asks for the stale files above, which earlier pulls wrote. \(end)
 
         """, "\(rest)")
     // A pull of single icons says nothing of others.
-    let single = await CommandRun.monotint(
-      "pull", "home=\(server.url)/img/home", in: project.folder, environment: Self.environment)
-    #expect(single.status == .clean && !single.output.contains(whole), "\(single)")
-    // Anybody can write a lock file.
-    let outside = #"{ "files": { "../a.svg": "\#(ContentDigest(of: []).hexadecimal)" } }"#
-    try project.write("project/monotint.json", try project.read("monotint.json"))
-    try project.write("project/monotint.figma.lock", outside)
-    try project.write("a.svg", "")
-    let other = await CommandRun.monotint(
+    let single = await CommandRun.monotint("pull", star, in: project.folder)
+    #expect(single.status == .clean && !single.output.contains(start), "\(single)")
+  }
+
+  /// Anybody can write a lock file.
+  @Test func `no file outside of the project is named`() async throws {
+    let digest = ContentDigest(of: []).hexadecimal
+    let project = try TemporaryProject([
+      "a.svg": "", "project/monotint.json": Self.configuration,
+      "project/monotint.figma.lock":
+        #"{ "files": { "../a.svg": "\#(digest)" }, "asked": { "monotint.json": ["../a.svg"] } }"#,
+    ])
+    let server = try FigmaServer()
+    let run = await CommandRun.monotint(
       "pull", "--figma-url", server.url, in: project.folder + "/project", environment: Self.environment)
-    #expect(other.status == .clean && !other.output.contains(whole), "\(other)")
+    #expect(run.status == .clean && !run.output.contains("a.svg"), "\(run)")
   }
 
   @Test func `a pull that was killed in the middle leaves files that are its own`() async throws {
@@ -287,7 +302,9 @@ internal import Workspace
     #expect(try !project.read("monotint.figma.lock").contains("pending"))
   }
 
-  @Test(arguments: ["<<<<<<< a", "{}", "[]", #"{ "files": { "Assets/home.svg": 1 } }"#, ""])
+  @Test(arguments: [
+    "<<<<<<< a", "{}", "[]", #"{ "files": { "Assets/home.svg": 1 } }"#, #"{ "files": { }, "asked": [] }"#, "",
+  ])
   func `a damaged lock makes no file Monotint's, and is told`(text: String) async throws {
     let project = try TemporaryProject(["monotint.json": Self.configuration])
     let server = try FigmaServer()

@@ -22,6 +22,8 @@ struct CodeSearch: Sendable {
   private(set) var links: [String] = []
   /// What was found and not read.
   private(set) var unread: [UnreadCode] = []
+  /// Whether nothing of the folder that paths are relative to is left out.
+  let isWhole: Bool
 
   /// The folder that paths are relative to.
   private let base: String
@@ -41,6 +43,7 @@ struct CodeSearch: Sendable {
     self.base = base
     roots = folders.compactMap { try? Disk.resolved(ProjectPath.join(base, $0)) }
     self.excluded = excluded
+    isWhole = folders == ["."] && excluded.patterns.isEmpty
     codePaths = options.paths.map { ProjectPath.normalised($0) ?? $0 }
     for folder in folders { try look(below: folder) }
     // A folder that is left out otherwise is read when the configuration names it.

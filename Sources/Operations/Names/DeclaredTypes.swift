@@ -100,18 +100,17 @@ struct DeclaredTypes: Sendable {
   func certainBundle(of call: CodeInventory.Call) -> CodeInventory.Call.Bundle {
     switch call.bundle {
     case .module where hasOwnModuleBundle: .unsaid
-    case .byDefault where hasInitializer(like: call): .unsaid
+    case .byDefault where !asksSwiftUI(call): .unsaid
     default: call.bundle
     }
   }
 
-  /// Whether the code has, in whatever module, an initialiser with the label of a call. It may name a bundle.
-  private func hasInitializer(like call: CodeInventory.Call) -> Bool {
-    guard let callee = call.callee else { return false }
-    let type = aliases[callee.type] ?? callee.type
-    return initializers.contains { declared in
-      declared.value.type == type && declared.value.label == callee.label && declared.value.takesText
-    }
+  /// Whether a call makes an `Image` or a `Color`, and no module of the code declares anything that it could mean instead.
+  /// Calls that may find nothing, such as `UIImage(named:)`, often ask another bundle next.
+  private func asksSwiftUI(_ call: CodeInventory.Call) -> Bool {
+    guard let callee = call.callee, ["Image", "Color"].contains(callee.type) else { return false }
+    let isDeclared = types.contains { $0.value.name == callee.type } || aliases.values.contains(callee.type)
+    return !isDeclared && !initializers.contains { $0.value.type == callee.type && $0.value.label == callee.label }
   }
 
   private func isOfApple(

@@ -49,17 +49,20 @@ struct NameScopes: Sendable {
     /// Only catalogs of other targets have it.
     case otherTarget(String, catalog: String)
     /// Only catalogs of packages have it.
-    case notInApp(catalog: String, namesBundle: Bool)
+    case notInApp(catalog: String)
+    /// The catalog of the target has it, and the call looks in the bundle of the app.
+    case ownTarget(String, catalog: String)
 
     /// - Parameter name: what is missing, such as “an image “oak””.
     func message(_ name: String) -> String {
       switch self {
       case .otherTarget(let target, let catalog):
         "no catalog of the target “\(target)” has \(name), and “.module” is its bundle; \(catalog) has it"
-      case .notInApp(let catalog, namesBundle: true):
+      case .notInApp(let catalog):
         "no catalog of an app has \(name), and “.main” is the bundle of the app; \(catalog) has it"
-      case .notInApp(let catalog, namesBundle: false):
-        "no catalog of an app has \(name), and a call without a bundle looks in that of the app; \(catalog) has it"
+      case .ownTarget(let target, let catalog):
+        "no catalog of an app has \(name), and a call without a bundle looks in the app; "
+          + "\(catalog) of the target “\(target)” has it"
       }
     }
 
@@ -67,6 +70,7 @@ struct NameScopes: Sendable {
       switch self {
       case .otherTarget: "add the set to the target, or name the bundle that has it"
       case .notInApp: "name the bundle that has it, such as “.module”"
+      case .ownTarget: "add “bundle: .module”"
       }
     }
   }
@@ -80,25 +84,33 @@ struct NameScopes: Sendable {
   ) -> Gap? {
     guard case .literal(let text) = name, bundle != .unsaid else { return nil }
     let catalogs = index.catalogs(with: text, use).sorted { $0.isBefore($1) }
-    guard let first = catalogs.first, use != .image || !index.hasOtherImage(text) else { return nil }
+    guard let first = catalogs.first, use != .image || !index.hasOtherImage(text),
+      let target = targets.package(of: path)
+    else { return nil }
     switch bundle {
     case .module:
-      guard let target = targets.package(of: path) else { return nil }
       let others = catalogs.map { targets.package(of: $0) }
       // A link in the target may lead to what another has.
       guard !others.contains(target), !search.links.contains(where: { targets.package(of: $0) == target }) else {
         return nil
       }
       return .otherTarget(target.name, catalog: first)
-    case .main, .byDefault:
-      // A project that is not understood may give a catalog to its app.
-      guard search.links.isEmpty, !targets.hasUnreadProjects else { return nil }
-      let areOfPackages = catalogs.allSatisfy { catalog in
-        guard let owner = targets.package(of: catalog) else { return false }
-        return !owner.isPlayground && !targets.isOfApp(catalog)
-      }
-      return areOfPackages ? .notInApp(catalog: first, namesBundle: bundle == .main) : nil
+    case .main:
+      return areOfPackages(catalogs) ? .notInApp(catalog: first) : nil
+    case .byDefault:
+      // Anything else may give the catalog of a package to an app.
+      guard search.isWhole, !target.isExecutable, targets.areCertain, areOfPackages(catalogs) else { return nil }
+      return catalogs.first { targets.package(of: $0) == target }.map { .ownTarget(target.name, catalog: $0) }
     case .unsaid: return nil
+    }
+  }
+
+  /// Whether no app has any of these catalogs.
+  private func areOfPackages(_ catalogs: [String]) -> Bool {
+    guard search.links.isEmpty else { return false }
+    return catalogs.allSatisfy { catalog in
+      guard let owner = targets.package(of: catalog) else { return false }
+      return !owner.isPlayground && !targets.isOfApp(catalog)
     }
   }
 }
@@ -126,5 +138,5 @@ private final class LazyTargets: Sendable {
 
   func isOfApp(_ catalog: String) -> Bool { search.targets.isOfApp(catalog) }
 
-  var hasUnreadProjects: Bool { !search.targets.unread.isEmpty }
+  var areCertain: Bool { search.targets.areCertain }
 }

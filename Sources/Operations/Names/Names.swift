@@ -407,6 +407,7 @@ private struct NamesInProject {
       let isKnown = name.isPattern && use == call.use
       if gap == nil, !isKnown, index.has(name.name, use) { continue }
       var isCertain = !call.hasFallback && !name.isPattern
+      if case .ownTarget = gap { isCertain = false }
       if let setting = call.setting {
         let certainty = scopes.certainty(of: setting, inFile: file.path)
         if certainty == .perhaps { isCertain = false }

@@ -12,6 +12,9 @@ package struct FigmaLock: Sendable {
   private var files: [String: ContentDigest] = [:]
   /// The digest of the content that `pull` is about to write. It is empty after a pull that came to its end.
   private var pending: [String: ContentDigest] = [:]
+  /// The files that pulls of all that a configuration asks for have written, by the name of its file, in byte order. What
+  /// single links fetched is not among them.
+  private var asked: [String: [String]] = [:]
 
   package init() {}
 
@@ -23,6 +26,13 @@ package struct FigmaLock: Sendable {
     if let value = lock["pending"] {
       guard let pending = Self.digests(value) else { return nil }
       self.pending = pending
+    }
+    if let value = lock["asked"] {
+      guard let members = value.object?.members else { return nil }
+      for member in members {
+        guard let paths = member.value.array?.map(\.string), !paths.contains(nil) else { return nil }
+        asked[member.key] = paths.compactMap(\.self)
+      }
     }
   }
 
@@ -54,20 +64,29 @@ package struct FigmaLock: Sendable {
 
   /// The lock for the time after the files are in place.
   ///
-  /// - Parameter isThere: returns whether another file that is listed still exists.
-  package func after(_ pulled: [PlannedFile], isThere: (_ path: String) throws -> Bool) rethrows -> FigmaLock {
+  /// - Parameters:
+  ///   - configuration: the name of the file that asks for all of them; nil where links do.
+  ///   - isThere: returns whether another file that is listed still exists.
+  package func after(
+    _ pulled: [PlannedFile], askedBy configuration: String?, isThere: (_ path: String) throws -> Bool
+  ) rethrows -> FigmaLock {
     let new = Self.digests(of: pulled)
     var lock = self
     lock.pending = [:]
     lock.files = try files.filter { try new[$0.key] == nil && isThere($0.key) }
     lock.files.merge(new) { $1 }
+    if let configuration { lock.asked[configuration, default: []] += new.keys }
+    lock.asked = lock.asked.mapValues { paths in
+      Set(paths).filter { lock.files[$0] != nil }.sorted { $0.isBefore($1) }
+    }.filter { !$0.value.isEmpty }
     return lock
   }
 
-  /// The paths that it lists beside these files, in byte order.
-  package func paths(besides pulled: [PlannedFile]) -> [String] {
-    let new = Set(pulled.map(\.path))
-    return files.keys.filter { !new.contains($0) }.sorted { $0.isBefore($1) }
+  /// The files that a configuration asked for earlier, and that are not among these, in byte order.
+  package func paths(askedBy configuration: String, besides pulled: [PlannedFile]) -> [String] {
+    // On macOS, names that differ in case are those of one file.
+    let new = Set(pulled.map { $0.path.lowercased() })
+    return (asked[configuration] ?? []).filter { !new.contains($0.lowercased()) }
   }
 
   private static func digests(of files: [PlannedFile]) -> [String: ContentDigest] {
@@ -78,6 +97,7 @@ package struct FigmaLock: Sendable {
     let json: JSONWriter = [
       "files": Self.json(files),
       "pending": pending.isEmpty ? nil : Self.json(pending),
+      "asked": asked.isEmpty ? nil : .object(asked.map { ($0.key, .array($0.value.map { .string($0) })) }),
     ]
     return json.bytes
   }

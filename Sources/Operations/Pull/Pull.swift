@@ -81,7 +81,9 @@ extension Operations {
     if findings.hasErrors {
       return PullOutcome(changes: [], findings: findings)
     }
-    let files = PulledFiles(project: workspace, adopts: request.adoptsFiles, isWhole: request.links.isEmpty)
+    let configuration = workspace.configurationFile.map { Disk.name(of: $0.path) }
+    let files = PulledFiles(
+      project: workspace, adopts: request.adoptsFiles, configuration: request.links.isEmpty ? configuration : nil)
     let outcome: PulledFiles.Outcome
     if request.isDryRun {
       outcome = try files.compare(answer)

@@ -7,14 +7,15 @@ package struct PulledFiles {
   let project: Workspace
   /// Whether files that no pull wrote, and files that were edited since, are replaced.
   let adopts: Bool
-  /// Whether a pull fetches all that the project has from Figma, so that other files of earlier pulls are left over.
-  var isWhole = false
+  /// The name of the configuration that asks for all of the files, so that others of earlier pulls are stale; nil where
+  /// links ask for them.
+  var configuration: String?
 
   /// What a pull does to a file.
   package enum Action: String, Sendable {
     case new, changed, kept
-    /// It is as an earlier pull wrote it, and no part of this one.
-    case left
+    /// It is as an earlier pull wrote it, and the configuration no longer asks for it.
+    case stale
   }
 
   package struct Change: Sendable {
@@ -61,13 +62,13 @@ package struct PulledFiles {
       outcome.findings += Diagnostic.edited(edited, command: "pull", lockPath: FigmaLock.path)
     }
     outcome.findings = outcome.findings.compactMap(project.configuration.rules.applied)
-    if isWhole {
-      let others = found.lock.paths(besides: answer.files)
-      let left = try others.filter { try found.isAsPulled($0, in: &tree) }
-      outcome.changes += left.map { Change(path: $0, action: .left) }
+    if let configuration {
+      let others = found.lock.paths(askedBy: configuration, besides: answer.files)
+      let stale = try others.filter { try found.isAsPulled($0, in: &tree) }
+      outcome.changes += stale.map { Change(path: $0, action: .stale) }
     }
     outcome.writes.lock = try found.change(
-      after: answer.files, changesFiles: !outcome.writes.writes.isEmpty, in: &tree)
+      after: answer.files, askedBy: configuration, changesFiles: !outcome.writes.writes.isEmpty, in: &tree)
     return outcome
   }
 
@@ -127,11 +128,13 @@ private struct FoundLock {
 
   /// The change of the lock file; nil if it stays as it is.
   ///
-  /// - Parameter changesFiles: whether any other file is written.
+  /// - Parameters:
+  ///   - configuration: the name of the file that asks for all of them; nil where links do.
+  ///   - changesFiles: whether any other file is written.
   func change(
-    after pulled: [PlannedFile], changesFiles: Bool, in tree: inout FolderTree
+    after pulled: [PlannedFile], askedBy configuration: String?, changesFiles: Bool, in tree: inout FolderTree
   ) throws -> TreeChange.Lock? {
-    let after = try lock.after(pulled) { path in
+    let after = try lock.after(pulled, askedBy: configuration) { path in
       guard Self.mayBeFile(path), case .file = try FoundFile(at: path, in: &tree) else { return false }
       return true
     }

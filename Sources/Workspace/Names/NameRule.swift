@@ -8,10 +8,11 @@ package enum NameRule {
     "name-missing", .error, title: "a name in code that no catalog has",
     why: """
       The app shows nothing there, or ends, and no compiler says so. A color of a XIB, a storyboard or settings has a \
-      fallback, so a missing one is a warning, as is a pattern such as `flag-*` that fits no name.
+      fallback, so a missing one is a warning; so are a pattern such as `flag-*` that fits no name, and a missing \
+      `bundle: .module`.
       """,
     cure: """
-      Correct the name, or add the set. `monotint names` lists all, each with the nearest that there is.
+      Correct the name, or add the set. `monotint names` lists all with the nearest.
       """,
     alsoReports: [.warning], levels: RuleSettings.Level.allCases)
 

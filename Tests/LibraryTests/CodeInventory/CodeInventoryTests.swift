@@ -191,7 +191,7 @@ import Testing
   @Test func `a call knows its bundle`() {
     let code =
       #"Image("a"); Image("b", bundle: .main); UIImage(named: "c", in: Bundle.module, with: nil); Image("d", bundle: nil)"#
-    #expect(Self.inventory(code).calls.map(\.bundle) == [.unsaid, .main, .module, .unsaid])
+    #expect(Self.inventory(code).calls.map(\.bundle) == [.byDefault, .main, .module, .byDefault])
   }
 
   /// Another target of the same code may have the other branch.

@@ -16,8 +16,8 @@ import Testing
 @Suite struct PreviewLimitTests {
   // MARK: Explanations
 
-  /// The pictures of fifty icons take long, so that the page has none here.
-  @Test func `a page explains fifty icons, and counts the others`() async throws {
+  /// To draw fifty icons takes long, so that the page here has none of them.
+  @Test func `fifty icons are explained, and the page counts the others`() async throws {
     var files = ["monotint.json": #"{ "icons": "icons" }"#]
     for number in 0..<52 {
       let line = ##"<path fill="none" stroke="#000" stroke-width="0.6" d="M4 \##(Double(number) / 8 + 6)h16"/>"##

@@ -1,6 +1,6 @@
 import Testing
 
-/// An icon of which nothing or a part does not show.
+/// An icon that does not show, or a part of which does not.
 struct Hidden: Sendable, CustomTestStringConvertible {
   /// What is in its root, or all of it.
   let content: String
