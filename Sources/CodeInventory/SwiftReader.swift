@@ -538,7 +538,9 @@ struct SwiftReader {
     default: break
     }
     if code[position].isPunctuation(.dot) {
+      let isPartOfMore = code[position + 2].isPunctuation(.dot)
       switch code[position + 1].word {
+      case .main where isPartOfMore, .module where isPartOfMore: return .other
       case .main: return .own(.main)
       case .module: return .own(.module)
       case .initializer: position += 2

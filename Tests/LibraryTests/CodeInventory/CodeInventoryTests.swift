@@ -194,6 +194,12 @@ import Testing
     #expect(Self.inventory(code).calls.map(\.bundle) == [.byDefault, .main, .module, .byDefault])
   }
 
+  /// What follows `.main` makes another bundle of it.
+  @Test func `a call that looks in another bundle is left out`() {
+    let code = #"Image("a", bundle: .main.kit); Image("b", bundle: Bundle.module.inner); Image("c", bundle: kit)"#
+    #expect(Self.inventory(code).calls.isEmpty)
+  }
+
   /// Another target of the same code may have the other branch.
   @Test func `the bundle of a call under a condition is not certain`() {
     let code = """
