@@ -16,7 +16,7 @@ func debug(_ flags: String...) -> [SwiftSetting] { [.unsafeFlags(flags, .when(co
 let optimized =
   tests == "optimized" || tests == "once" ? debug("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug") : []
 
-/// A whole module is optimised with a third less work than its files one by one, but again after each change of a file.
+/// To optimise a module as a whole is a third less work than file by file, but each change of a file costs all of it again.
 let wholeModules = tests == "once" ? debug("-whole-module-optimization", "-num-threads", "2") : []
 
 /// Debug information is a seventh of the work of compiling tests.

@@ -153,7 +153,7 @@ struct Report {
       let bound = "\(ratio.isAtLeast ? "at least" : "at most") \(Decimals.shortest(ratio.bar))"
       return "| \(ratio.name) | \(Decimals.fixed(ratio.value, places: 2)) | \(bound)\(ratio.isMet ? "" : " (missed)") |"
     }
-    // Those with their threads observed are there for the ratios.
+    // The cases whose threads were watched are measured for the ratios alone.
     let times = cases.filter { !$0.name.hasSuffix("by thread") }.map { entry in
       let memory = entry.memory.map { Decimals.fixed(Double($0) / 1e6, places: 0) } ?? ""
       let milliseconds = [entry.wall, entry.processor].map { Decimals.fixed($0 * 1000, places: 0) }

@@ -28,9 +28,9 @@ package struct CodeInventory: Sendable {
     }
 
     package enum Bundle: Sendable {
-      /// Nothing certain, or one that is made of a class of this code.
+      /// It is not certain which one, or it is that of a class: `Bundle(for: Marker.self)`.
       case unsaid
-      /// None, or nil: Apple takes that of the app.
+      /// The call names none, or `nil`, and Apple's frameworks take the main bundle.
       case byDefault
       case main
       /// That of a target of a Swift package.

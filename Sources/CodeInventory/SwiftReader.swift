@@ -507,8 +507,8 @@ struct SwiftReader {
     let close = code.end(of: frame.call)
     var position = frame.call + 1
     var named = Bundle.own(.byDefault)
-    var isFirst = true
     while position < close {
+      let isFirst = position == frame.call + 1
       var namesBundle = false
       if code[position].kind == .identifier, code[position + 1].isPunctuation(.colon) {
         switch code[position].word {
@@ -520,9 +520,8 @@ struct SwiftReader {
         default: break
         }
       }
-      // The code may have an initialiser with more arguments, which names a bundle.
+      // The project may have an initialiser with these arguments, which chooses a bundle itself.
       if !isFirst, !namesBundle, case .own(.byDefault) = named { named = .own(.unsaid) }
-      isFirst = false
       while position < close, !code[position].isPunctuation(.comma) { position = code.end(of: position) + 1 }
       position += 1
     }
@@ -841,7 +840,8 @@ struct SwiftReader {
     }
   }
 
-  /// Behind `static` there may be others: `static private let`, `static nonisolated(unsafe) var`.
+  /// The index of the keyword behind the modifiers that may follow `static`: `static private let`,
+  /// `static nonisolated(unsafe) var`.
   private func skippingModifiers(from start: Int) -> Int {
     var position = start
     for _ in 0..<4 where code[position].kind == .identifier && code[position].word == .other {

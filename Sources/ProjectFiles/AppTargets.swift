@@ -32,7 +32,8 @@ package struct AppTargets: Sendable {
 
   private static let mostFiles = 400
 
-  /// Whether a file of this name is read, or may be named by one that is read.
+  /// Whether a file of this name is read, may be named by one that is read, or shows by being there which tools build the
+  /// apps.
   package static func mayRead(_ fileName: String) -> Bool {
     let name = fileName.lowercased()
     return ProjectFileForm(fileName: name) != nil || [".yml", ".yaml"].contains(where: name.hasSuffix)
@@ -44,7 +45,7 @@ package struct AppTargets: Sendable {
     return name.hasSuffix(".podspec") || ["build", "build.bazel", "buck"].contains(name)
   }
 
-  /// Whether all catalogs of apps are known. XcodeGen and Tuist may take them by patterns and by code.
+  /// Whether it is certain which catalogs the apps have. Patterns of XcodeGen and code of Tuist do not make it certain.
   package var areCertain: Bool { unread.isEmpty && generated.isEmpty && !hasOtherBuilds }
 
   /// - Returns: whether the file could be read.
@@ -100,10 +101,7 @@ package struct AppTargets: Sendable {
   /// The target of a Swift package that has a file or a catalog; nil if that is not certain.
   package func packageTarget(of path: String) -> PackageTarget? {
     guard let package = package(around: path), package.isKnown else { return nil }
-    return package.targetDescription(of: path).map {
-      PackageTarget(
-        name: $0.name, package: package.folder, isPlayground: package.isPlayground, isExecutable: $0.isExecutable)
-    }
+    return package.packageTarget(of: path)
   }
 
   /// Whether a target of Xcode's has a catalog, or may have it.
@@ -159,7 +157,7 @@ package struct PackageTarget: Hashable, Sendable {
   let package: String
   /// Whether the package is an app by itself.
   package let isPlayground: Bool
-  /// Whether it is a program, which may be made an app by a script.
+  /// Whether it is an executable target. A script may make an app of it.
   package let isExecutable: Bool
 }
 

@@ -84,9 +84,11 @@ struct PackageManifest: Sendable {
       joining: .atOnce, access: best.target.access)
   }
 
-  /// The target that has a file or a catalog: its name, and whether it is a program. nil if none has it.
-  func targetDescription(of path: String) -> (name: String, isExecutable: Bool)? {
-    target(around: path).map { ($0.target.name, $0.target.isExecutable) }
+  /// The target that has a file or a catalog; nil if none has it.
+  func packageTarget(of path: String) -> PackageTarget? {
+    guard let target = target(around: path)?.target else { return nil }
+    return PackageTarget(
+      name: target.name, package: folder, isPlayground: isPlayground, isExecutable: target.isExecutable)
   }
 
   /// The target that has a path, and the path of the target.

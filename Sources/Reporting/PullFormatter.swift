@@ -27,17 +27,18 @@ package struct PullFormatter {
     return lines + [counts] + stale + ["Next: monotint export"]
   }
 
-  /// What says which files are stale; empty if none is.
+  /// The sentence about stale files; empty if there are none.
   private func stale(_ outcome: PullOutcome) -> [String] {
     let stale = outcome.changes.filter { $0.action == .stale }
     if stale.isEmpty { return [] }
-    let request = "The configuration no longer asks for"
     let advice = "Delete those that you do not need."
-    if isVerbose || isDryRun { return ["\(request) the stale files above, which earlier pulls wrote. \(advice)"] }
+    if isVerbose || isDryRun {
+      return ["The configuration no longer asks for the stale files above, which earlier pulls wrote. \(advice)"]
+    }
     let named = stale.prefix(Self.mostNamed)
     var names = named.map { Visible.text($0.path) }.joined(separator: ", ")
     if stale.count > named.count { names += " and \(stale.count - named.count) more (--verbose lists them)" }
-    return ["\(request) these files of earlier pulls: \(names). \(advice)"]
+    return ["The configuration no longer asks for these files of earlier pulls: \(names). \(advice)"]
   }
 
   private static let mostNamed = 3

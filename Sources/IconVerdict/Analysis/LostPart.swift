@@ -64,7 +64,7 @@ extension IconEvidence {
     let others = outline.elements.indices.filter { index in
       outline.isDrawn(index) && !range.contains(outline.elements[index].tag.lowerBound)
     }
-    // To remove a shape that a mask or a clip path is made of would change more than what lies on the part.
+    // A mask or a clip path may use one of these shapes. Without the shape, it would hide something else.
     if isNeeded(others) { return false }
     let alone = others.map { TextEdit(outline.elements[$0].range, "") }
     // What is in it may have a cover of its own.
@@ -107,7 +107,7 @@ extension IconEvidence {
     drawn.compactMap { index in
       let stroke = inherited("stroke", by: index)
       let isStroked = stroke.map { $0.value != "none" } ?? false
-      // `stroke="none"` on the element itself may be intended.
+      // An element that says `stroke="none"` itself may be meant to have no stroke.
       if !isStroked, stroke?.element == index { return nil }
       let hasEnds = ["round", "square"].contains(inherited("stroke-linecap", by: index)?.value)
       if isStroked, hasEnds { return nil }

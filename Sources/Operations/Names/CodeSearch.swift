@@ -22,7 +22,7 @@ struct CodeSearch: Sendable {
   private(set) var links: [String] = []
   /// What was found and not read.
   private(set) var unread: [UnreadCode] = []
-  /// Whether nothing of the folder that paths are relative to is left out.
+  /// Whether the whole folder was searched: no part of it was chosen, and none is excluded.
   let isWhole: Bool
 
   /// The folder that paths are relative to.

@@ -50,7 +50,7 @@ struct NameScopes: Sendable {
     case otherTarget(String, catalog: String)
     /// Only catalogs of packages have it.
     case notInApp(catalog: String)
-    /// The catalog of the target has it, and the call looks in the bundle of the app.
+    /// A catalog of the target that the call is in has it, but a call without a bundle looks in the app.
     case ownTarget(String, catalog: String)
 
     /// - Parameter name: what is missing, such as “an image “oak””.
@@ -98,7 +98,7 @@ struct NameScopes: Sendable {
     case .main:
       return areOfPackages(catalogs) ? .notInApp(catalog: first) : nil
     case .byDefault:
-      // Anything else may give the catalog of a package to an app.
+      // Otherwise an app may have the catalog of a package, or a set of the same name in a catalog that is not known.
       guard search.isWhole, !target.isExecutable, targets.areCertain, areOfPackages(catalogs) else { return nil }
       return catalogs.first { targets.package(of: $0) == target }.map { .ownTarget(target.name, catalog: $0) }
     case .unsaid: return nil

@@ -12,8 +12,8 @@ package struct FigmaLock: Sendable {
   private var files: [String: ContentDigest] = [:]
   /// The digest of the content that `pull` is about to write. It is empty after a pull that came to its end.
   private var pending: [String: ContentDigest] = [:]
-  /// The files that pulls of all that a configuration asks for have written, by the name of its file, in byte order. What
-  /// single links fetched is not among them.
+  /// The paths of the files that each configuration asked for, in byte order, by the name of the configuration file. Icons
+  /// that the command line named are not among them.
   private var asked: [String: [String]] = [:]
 
   package init() {}
@@ -65,7 +65,7 @@ package struct FigmaLock: Sendable {
   /// The lock for the time after the files are in place.
   ///
   /// - Parameters:
-  ///   - configuration: the name of the file that asks for all of them; nil where links do.
+  ///   - configuration: the name of the configuration file, if it asks for them; nil if the command line does.
   ///   - isThere: returns whether another file that is listed still exists.
   package func after(
     _ pulled: [PlannedFile], askedBy configuration: String?, isThere: (_ path: String) throws -> Bool

@@ -81,9 +81,8 @@ extension Operations {
     if findings.hasErrors {
       return PullOutcome(changes: [], findings: findings)
     }
-    let configuration = workspace.configurationFile.map { Disk.name(of: $0.path) }
-    let files = PulledFiles(
-      project: workspace, adopts: request.adoptsFiles, configuration: request.links.isEmpty ? configuration : nil)
+    var files = PulledFiles(project: workspace, adopts: request.adoptsFiles)
+    if request.links.isEmpty { files.configuration = workspace.configurationFile.map { Disk.name(of: $0.path) } }
     let outcome: PulledFiles.Outcome
     if request.isDryRun {
       outcome = try files.compare(answer)

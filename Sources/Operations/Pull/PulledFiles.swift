@@ -7,8 +7,8 @@ package struct PulledFiles {
   let project: Workspace
   /// Whether files that no pull wrote, and files that were edited since, are replaced.
   let adopts: Bool
-  /// The name of the configuration that asks for all of the files, so that others of earlier pulls are stale; nil where
-  /// links ask for them.
+  /// The name of the configuration file, if the pull fetches all that it asks for; nil if the command line names single
+  /// icons.
   var configuration: String?
 
   /// What a pull does to a file.
@@ -129,7 +129,7 @@ private struct FoundLock {
   /// The change of the lock file; nil if it stays as it is.
   ///
   /// - Parameters:
-  ///   - configuration: the name of the file that asks for all of them; nil where links do.
+  ///   - configuration: the name of the configuration file, if it asks for them; nil if the command line does.
   ///   - changesFiles: whether any other file is written.
   func change(
     after pulled: [PlannedFile], askedBy configuration: String?, changesFiles: Bool, in tree: inout FolderTree
